@@ -24,6 +24,7 @@ import { registerLearningRoutes } from '#modules/learning/progress/index.ts'
 import { registerMessageRoutes } from '#modules/messaging/messages/index.ts'
 import { registerPortalRoutes, readFirm, registerSettingsRoutes } from '#modules/firm/settings/index.ts'
 import { registerWebhooks } from '#modules/messaging/webhooks/index.ts'
+import { phoneCodeJobs, registerPhoneCodeRoutes } from '#modules/identity/phone-codes/index.ts'
 import { profileJobs, registerProfileRoutes } from '#modules/identity/profile/index.ts'
 import { registerSecondFactorRoutes, secondFactorJobs } from '#modules/identity/second-factor/index.ts'
 import { registerAttendeeRoutes } from '#modules/webinars/attendees/attendee.routes.ts'
@@ -45,6 +46,7 @@ export const jobs: readonly Job[] = [
   ...signInJobs,
   ...secondFactorJobs,
   ...profileJobs,
+  ...phoneCodeJobs,
   ...salesJobs,
   ...fileJobs,
   ...uploadJobs,
@@ -78,6 +80,7 @@ const registerModules = (app: HttpApp) => {
   registerSessionRoutes(app)
   registerSecondFactorRoutes(app)
   registerProfileRoutes(app)
+  registerPhoneCodeRoutes(app)
   registerSalesRoutes(app)
   registerFileRoutes(app)
   registerCourseRoutes(app)

@@ -11,6 +11,9 @@ export const lifetimes = {
   /** How long the old address can bring itself back after a change of address. */
   undoLinkDays: 7,
   trustedDeviceDays: 30,
+  /** How long the code of an SMS can be typed; an answer by SMS counts until the next code may be sent. */
+  phoneCodeMinutes: 60,
+  hoursBetweenPhoneCodes: 24,
   /** How long unregistering can be taken back: the place is kept, and its mail waits. */
   undoUnregisteringSeconds: 60,
   /** Of a watch report that could not be sent. */

@@ -11,6 +11,13 @@ export const limits = {
   recoveryCodes: 10,
   /** Of a JSON body: in calls that visitors may make, and in those of members and staff. */
   visitorBodyBytes: 32 * 1024,
+  /** To one number until it is confirmed, and how often one code may be mistyped. */
+  phoneCodes: 3,
+  phoneCodeGuesses: 5,
+  /** To an address that is not verified, whoever asks for them. */
+  verificationMailsPerDay: 3,
+  /** Confirmations and cancellations together, for one member and one webinar. */
+  registrationMailsPerDay: 3,
   jsonBodyBytes: 1024 * 1024,
   /** Of a file of people; in a body, each of its bytes may become two. */
   csvBytes: 4 * 1024 * 1024,

@@ -44,6 +44,7 @@ export interface Account {
   password_set_at: Timestamp | null;
   pending_email: string | null;
   phone: Generated<string>;
+  phone_confirmed_at: Timestamp | null;
   postal: Generated<string>;
   role: string;
   sms_news: Generated<boolean>;
@@ -96,6 +97,12 @@ export interface ClosedAddress {
   reason: string;
 }
 
+export interface CodedNumber {
+  codes: number;
+  last_code_at: Timestamp;
+  number: string;
+}
+
 export interface Consent {
   account_id: string;
   given_at: Generated<Timestamp>;
@@ -119,6 +126,7 @@ export interface Contact {
 }
 
 export interface ContactList {
+  consent_source: Generated<string>;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   id: string;
@@ -308,6 +316,15 @@ export interface Migration {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
+}
+
+export interface PhoneCode {
+  account_id: string;
+  begun_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  guesses: Generated<number>;
+  id: string;
+  number: string;
 }
 
 export interface Recording {
@@ -524,6 +541,7 @@ export interface DB {
   budget: Budget;
   calendar_feed: CalendarFeed;
   closed_address: ClosedAddress;
+  coded_number: CodedNumber;
   consent: Consent;
   contact: Contact;
   contact_list: ContactList;
@@ -544,6 +562,7 @@ export interface DB {
   message: Message;
   message_template: MessageTemplate;
   migration: Migration;
+  phone_code: PhoneCode;
   recording: Recording;
   recovery_code: RecoveryCode;
   refresh_token: RefreshToken;

@@ -36,6 +36,7 @@ export const user: User = {
   hasSecondFactor: false,
   smsReminders: false,
   smsNews: false,
+  isPhoneConfirmed: false,
   mailNews: false,
 }
 

@@ -62,6 +62,19 @@ const videoOrNone = optionalLine(limits.linkLength).refine(
   'Please enter an address of this portal, such as /files/…, or of a video at YouTube',
 )
 
+const smsCountry = 'Please enter countries by their two letters, such as US, CA'
+
+const smsCountries = z
+  .array(
+    z
+      .string(smsCountry)
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{2}$/u, smsCountry),
+    smsCountry,
+  )
+  .max(250, smsCountry)
+
 const openHours = z
   .object({
     days: z.array(z.enum(weekdays, 'Please choose days of the week')).max(7, 'Please choose days of the week'),
@@ -123,6 +136,8 @@ export const settingFields = {
   /** The texts beside the two boxes; they are stored with each consent. */
   smsRemindersConsent: { ...consentText(reminders), ...withFirm, section: 'messages' },
   smsNewsConsent: { ...consentText(news), ...withFirm, section: 'messages' },
+  /** To whose numbers the codes go that confirm them (ISO 3166). Those with +1 are countries of their own: Jamaica is JM. */
+  smsCountries: { ...setting(smsCountries, ['US', 'CA']), ...forStaff, section: 'messages' },
   staffSecondFactor: { ...setting(z.boolean('Please choose yes or no'), false), ...forStaff, section: 'security' },
   /** 0 keeps them forever. */
   retention: { ...setting(retention, kept), ...forStaff, section: 'retention' },

@@ -28,6 +28,8 @@ export const signUp = z.object({
   /** Off unless the person checks them. The firm's text is stored with the answer. */
   smsReminders: z.boolean().optional(),
   smsNews: z.boolean().optional(),
+  /** The webinar that this person registers for right afterwards: one mail then does for both. */
+  webinarId: z.uuid().optional(),
 })
 
 export type SignUp = z.infer<typeof signUp>

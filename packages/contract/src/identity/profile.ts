@@ -40,6 +40,8 @@ export const user = z.object({
   hasSecondFactor: z.boolean(),
   smsReminders: z.boolean(),
   smsNews: z.boolean(),
+  /** Text messages go to the number only once it is confirmed. */
+  isPhoneConfirmed: z.boolean(),
   /** Announcements and news by mail. Mails about the account or a registration are always sent. */
   mailNews: z.boolean(),
   deletionRequestedAt: z.iso.datetime().optional(),

@@ -10,6 +10,8 @@ import { byId, csvImport, messageAnswer, searched, stamps } from '../api/records
 export const contactListFields = {
   name: requiredText(line(limits.nameLength, 'Name is required')),
   description: textField(optionalLine(limits.webinarLineLength)),
+  /** How its people agreed to SMS; without it, no webinar may promote to the list. */
+  consentSource: textField(optionalLine(limits.webinarLineLength)),
 } as const satisfies FieldTable
 
 export type ContactListField = keyof typeof contactListFields

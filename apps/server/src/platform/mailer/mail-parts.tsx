@@ -44,8 +44,8 @@ export const MailFacts = ({ facts }: { facts: { name: string; value: ReactNode }
   return (
     <table role="presentation" width="100%" cellPadding="0" cellSpacing="0" style={{ margin: '24px 0 8px' }}>
       <tbody>
-        {facts.map(({ name, value }) => (
-          <tr key={name} className="fact">
+        {facts.map(({ name, value }, index) => (
+          <tr key={index} className="fact">
             <td className="fact-name muted line" style={{ ...fact, ...factName }}>
               {name}
             </td>

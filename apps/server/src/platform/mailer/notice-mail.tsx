@@ -14,6 +14,11 @@ export interface Notice<Data> {
   reason: (data: Data) => string
 }
 
+const Facts = <Data,>({ notice, data }: { notice: Notice<Data>; data: Data }) => {
+  const facts = notice.facts?.(data) ?? []
+  return facts.length === 0 ? null : <MailFacts facts={facts} />
+}
+
 /** A mail that is a notice and one button, which leads to `href`. */
 export const noticeMail = <Data extends { href: string }>(notice: Notice<Data>, sample: Data): MailTemplate<Data> => ({
   subject: notice.subject,
@@ -23,7 +28,7 @@ export const noticeMail = <Data extends { href: string }>(notice: Notice<Data>, 
     <>
       <MailHeading>{notice.heading(data)}</MailHeading>
       <MailText>{notice.body(data)}</MailText>
-      {notice.facts && <MailFacts facts={notice.facts(data)} />}
+      <Facts notice={notice} data={data} />
       <MailButton href={data.href}>{notice.button(data)}</MailButton>
       {notice.note && <MailNote>{notice.note(data)}</MailNote>}
     </>

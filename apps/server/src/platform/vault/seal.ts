@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 const algorithm = 'aes-256-gcm'
 const ivBytes = 12
@@ -13,6 +13,9 @@ export const seal = (text: string, secret: string, purpose: string): Buffer => {
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([iv, cipher.getAuthTag(), body])
 }
+
+export const digest = (text: string, secret: string, purpose: string): Buffer =>
+  createHmac('sha256', keyFrom(secret, purpose)).update(text).digest()
 
 export const unseal = (sealed: Buffer, secret: string, purpose: string): string => {
   const decipher = createDecipheriv(algorithm, keyFrom(secret, purpose), sealed.subarray(0, ivBytes), {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { StartFailure } from '#app/start-failure.ts'
 import { openKeyFile } from './key-file.ts'
-import { seal, unseal } from './seal.ts'
+import { digest, seal, unseal } from './seal.ts'
 
 /** The key of what is kept sealed, for a portal whose processes share no DATA_DIR. */
 export const vaultVariables = {
@@ -21,6 +21,8 @@ export interface Vault {
   seal: (text: string, purpose: string) => Promise<Buffer>
   /** Throws where the key or the purpose is another one, or a bit has changed. */
   unseal: (sealed: Buffer, purpose: string) => Promise<string>
+  /** The same for the same text and purpose; only who has the key can compute it. */
+  digest: (text: string, purpose: string) => Promise<Buffer>
 }
 
 type VaultConfig = z.output<z.ZodObject<typeof vaultVariables>> & { DATA_DIR: string }
@@ -47,5 +49,6 @@ export const createVault = ({ DATA_DIR, SECRETS_KEY }: VaultConfig): Vault => {
     },
     seal: async (text, purpose) => seal(text, await key(), `vault: ${purpose}`),
     unseal: async (sealed, purpose) => unseal(sealed, await key(), `vault: ${purpose}`),
+    digest: async (text, purpose) => digest(text, await key(), `vault: ${purpose}`),
   }
 }

@@ -16,11 +16,12 @@ interface Who {
   agent?: string
   network?: string
   password?: string
+  phone?: string
 }
 
 /** A person with an account who has signed in; each call makes another one. */
 export const signedIn = async (services: Services, who: Who = {}): Promise<SignedInPerson> => {
-  const { role = 'member', isVerified = true, agent = '', network = '203.0.113.0/24' } = who
+  const { role = 'member', isVerified = true, agent = '', network = '203.0.113.0/24', phone = '' } = who
   const hashed = who.password === undefined ? {} : { password_hash: await hashPassword(who.password) }
   const accountId = newId()
   const email = `${accountId}@example.com`
@@ -33,6 +34,7 @@ export const signedIn = async (services: Services, who: Who = {}): Promise<Signe
       email,
       role,
       is_verified: isVerified,
+      phone,
       ...hashed,
     })
     .execute()

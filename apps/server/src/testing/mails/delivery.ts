@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { beforeEach, expect } from 'vitest'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
-import { planForNewRegistrations } from '#modules/messaging/messages/index.ts'
+import { dropCancellations, planForNewRegistrations } from '#modules/messaging/messages/index.ts'
 import { outboxFolder } from '#platform/outbox/outbox-folder.ts'
 import { aRegistration, aWebinar } from '../records/a-webinar.ts'
 import { readOutbox } from './read-outbox.ts'
@@ -13,8 +13,10 @@ export const hour = 60 * 60 * 1000
 export const noon = new Date('2030-03-06T17:00:00Z')
 
 /** Plans what a person is sent who registers, for the first time or again. */
-export const planRegistration = (db: Db, id: string): Promise<void> =>
-  planForNewRegistrations(db, [{ id, isRegisteredAgain: true }])
+export const planRegistration = async (db: Db, id: string): Promise<void> => {
+  await dropCancellations(db, [id])
+  await planForNewRegistrations(db, [id])
+}
 
 /** As the module that owns the record does before messages are planned. */
 export const raiseCalendarSequence = (tx: Db, table: 'webinar' | 'registration', id: string, by = 1) =>

@@ -38,6 +38,7 @@ const member: User = {
   hasSecondFactor: false,
   smsReminders: false,
   smsNews: false,
+  isPhoneConfirmed: false,
   mailNews: true,
 }
 

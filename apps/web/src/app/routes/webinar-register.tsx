@@ -41,7 +41,7 @@ export const Component = () => {
         announced={{ title: (search.get('title') ?? '').slice(0, 200), date: dateOf(search.get('date')) }}
         cameAsUser={search.get('is_user') === 'true'}
         brand={<Brand />}
-        onAddress={(email) => accountDraft.write({ ...accountDraft.read(), email })}
+        onAddress={(typed) => accountDraft.write({ ...accountDraft.read(), ...typed })}
         onEnter={(slug) => void navigate(roomPath({ slug }))}
       />
       <LegalFoot />

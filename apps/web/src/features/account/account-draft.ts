@@ -3,8 +3,8 @@ import { createDraft } from '#lib/browser/draft.ts'
 
 const names = ['email', 'firstName', 'lastName', 'phone'] as const
 
-/** Carries what was typed from one account dialog to the next. Never a password. */
-export const accountDraft = createDraft<Record<(typeof names)[number], string>>('account')
+/** Carries what was typed from one account dialog to the next, and the webinar it is for. Never a password. */
+export const accountDraft = createDraft<Record<(typeof names)[number] | 'webinarId', string>>('account')
 
 interface FormChanges {
   subscribe: (options: {

@@ -2,7 +2,7 @@ import type { Endpoint, EndpointCall, EndpointResult } from '@regent/contract/ap
 import type { ReactNode, SyntheticEvent } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import type { AppFailure } from '#lib/api/app-failure.ts'
+import { type AppFailure, failureText } from '#lib/api/app-failure.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { DialogLink, type DialogName } from '#lib/dialogs.tsx'
 import { useTexts } from '#lib/texts.ts'
@@ -39,7 +39,7 @@ export const useAccountForm = <const E extends Endpoint, Input extends FieldValu
   const handleError = (refusal: AppFailure) => {
     onRefused?.(refusal)
     showFieldErrors(form, refusal.details)
-    toast.error({ title: error, text: refusal.serverMessage ?? otherwise })
+    toast.error({ title: error, text: failureText(refusal, otherwise) })
   }
   const onSubmit = form.handleSubmit((values) => send(callWith(values), { onSuccess, onError: handleError }))
 

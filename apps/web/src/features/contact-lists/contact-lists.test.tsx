@@ -12,6 +12,7 @@ const vip: ContactList = {
   listId: '1',
   name: 'VIP',
   description: 'Clients',
+  consentSource: 'On paper',
   contacts: 1200,
   isForeign: false,
 }

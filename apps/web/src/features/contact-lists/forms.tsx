@@ -28,6 +28,7 @@ export const ContactListForm = ({ list, onClose }: { list?: ContactList | undefi
   const inputs = {
     name: { label: words.fields.name },
     description: { label: words.fields.description },
+    consentSource: { label: words.fields.consentSource, hint: words.consentHint },
   } satisfies Record<ContactListField, TextInput>
 
   const shared = {

@@ -32,7 +32,9 @@ const en = {
     updated: 'List renamed',
     foreign: 'CRM',
     columns: { name: 'Name', description: 'Description', contacts: 'Contacts', actions: 'Actions' },
-    fields: { name: 'Name', description: 'Description' },
+    fields: { name: 'Name', description: 'Description', consentSource: 'How these people agreed' },
+    consentHint:
+      'For example: on paper at the conference in May. A webinar can be promoted to the list only with this.',
     rename: 'Rename',
     renameThat: (name: string) => `Rename ${name}`,
     removeThat: (name: string) => `Delete ${name}`,

@@ -1,12 +1,14 @@
 import { type SettingField, weekdays } from '@regent/contract/firm/setting-fields'
 import type { SettingsUpdate } from '@regent/contract/firm/settings'
 import type { ReactNode } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { type FieldError, useFormContext, useWatch } from 'react-hook-form'
 import { paths } from '#lib/paths.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Link } from '#ui/controls/link.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { Input } from '#ui/fields/input.tsx'
 import { Alert } from '#ui/states/alert.tsx'
 import { AccentSetting } from './accent-setting.tsx'
 import { LegalSetting } from './legal-setting.tsx'
@@ -57,6 +59,25 @@ const StaffSecondFactor = () => {
   )
 }
 
+/** Typed as a line of text, kept as a list. */
+const CountriesSetting = () => {
+  const { getFieldState, formState } = useFormContext<SettingsUpdate>()
+  const { control, label, hint } = useSetting('smsCountries', {
+    setValueAs: (typed: string | string[]) =>
+      Array.isArray(typed) ? typed : typed.split(/[\s,;]+/u).filter((code) => code !== ''),
+  })
+  const { error } = getFieldState('smsCountries', formState)
+  // The message may belong to one of the countries.
+  const errors = [error, ...(Array.isArray(error) ? (error as (FieldError | undefined)[]) : [])]
+  const problem = errors.find((each) => each?.message !== undefined)?.message
+
+  return (
+    <Field label={label} hint={hint} error={problem}>
+      <Input {...control} autoCapitalize="characters" autoComplete="off" spellCheck={false} />
+    </Field>
+  )
+}
+
 export const settingControls = {
   name: <TextSetting name="name" autoComplete="organization" />,
   postalAddress: <TextSetting name="postalAddress" rows={3} optional />,
@@ -101,6 +122,7 @@ export const settingControls = {
   followUpMinutes: <NumberSetting name="followUpMinutes" />,
   smsRemindersConsent: <TextSetting name="smsRemindersConsent" rows={3} />,
   smsNewsConsent: <TextSetting name="smsNewsConsent" rows={3} />,
+  smsCountries: <CountriesSetting />,
   staffSecondFactor: <StaffSecondFactor />,
   retention: (
     <Pair>

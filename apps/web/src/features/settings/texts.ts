@@ -62,6 +62,7 @@ const fields = {
   followUpMinutes: 'Minutes that follow-ups wait for the replay',
   smsRemindersConsent: 'Text beside the box for reminders',
   smsNewsConsent: 'Text beside the box for news',
+  smsCountries: 'Countries that get text messages',
   staffSecondFactor: 'Staff need a second factor to sign in',
   'retention.salesRequestMonths': 'Requests for a call, in months',
   'retention.sessionDays': 'Ended sign-ins, in days',
@@ -82,6 +83,8 @@ const hints: Partial<Record<SettingName, string>> = {
   'quietHours.from': 'In the time zone of the recipient.',
   smsRemindersConsent: firmName,
   smsNewsConsent: firmName,
+  smsCountries:
+    'Two letters each, such as US, CA. A number is confirmed by a code, which goes to these countries only. Countries that share +1 count on their own: Puerto Rico is PR, Jamaica is JM.',
 }
 
 const en = {

@@ -60,7 +60,14 @@ const en = {
   },
   unregister: {
     done: { title: 'Success!', text: 'You have successfully unregistered from the webinar' },
-    failed: { title: 'Error', text: 'Failed to unregister from webinar' },
+    failed: {
+      title: 'Error',
+      text: 'Failed to unregister from webinar',
+      undo: 'Failed to register for the webinar',
+    },
+    /** The name of the button, which reads 'Undo'. */
+    undo: (webinar: string) => `Undo: stay registered for ${webinar}`,
+    undone: { title: 'Success!', text: 'You have successfully registered for the webinar' },
     logIn: { title: 'Login Required', text: 'Please log in to unregister from webinars' },
   },
   calendar: {

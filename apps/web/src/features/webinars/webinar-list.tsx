@@ -2,6 +2,7 @@ import { isOver } from '@regent/contract/webinars/webinar-phase'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { paths, replaysPath } from '#lib/paths.ts'
+import { failureText } from '#lib/api/app-failure.ts'
 import { rowsOf } from '#lib/api/listed-rows.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useNow } from '#lib/time/now.ts'
@@ -37,7 +38,13 @@ export const WebinarList = ({ tab, search }: WebinarListProps) => {
 
   if (webinars === undefined && error === null) return <WebinarSkeleton text={texts.loading} />
   if (webinars === undefined) {
-    return <ErrorState title={error?.message ?? texts.failed.text} busy={isFetching} onRetry={() => void refetch()} />
+    return (
+      <ErrorState
+        title={error === null ? texts.failed.text : failureText(error, texts.failed.text)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   }
   if (webinars.length === 0 && !query.hasNextPage) return <NoWebinars tab={tab} search={search} />
 

@@ -45,5 +45,9 @@ export class AppFailure extends Error {
   }
 }
 
+/** What an action says when it fails: the server's own message, else the text that belongs to the action. */
+export const failureText = (failure: Error, fallback: string): string =>
+  (failure instanceof AppFailure ? failure.serverMessage : undefined) ?? fallback
+
 /** The record does not exist, so there is nothing to retry. */
 export const isMissing = (error: Error): boolean => error instanceof AppFailure && error.status === 404

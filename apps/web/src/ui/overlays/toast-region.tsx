@@ -11,7 +11,9 @@ export interface ToastMessage {
   title: string
   text?: string
   /** One action; without a label it is 'Undo'. */
-  action?: { label?: string; onAction: () => void }
+  action?: { label?: string; /** What screen readers call it. */ name?: string; onAction: () => void }
+  /** How long it stays, if its action ends then. */
+  seconds?: number
   /** Of an error: what failed. The toast disappears when the same call succeeds. */
   failure?: Error | undefined
 }
@@ -19,8 +21,10 @@ export interface ToastMessage {
 const icons = { success: CircleCheck, error: CircleAlert, caution: TriangleAlert, info: Info }
 
 /* Errors and toasts with an action stay longer. */
-const duration = (kind: ToastKind, message: ToastMessage) =>
-  kind === 'error' || message.action !== undefined ? 10_000 : 6_000
+const duration = (kind: ToastKind, message: ToastMessage) => {
+  if (message.seconds !== undefined) return message.seconds * 1000
+  return kind === 'error' || message.action !== undefined ? 10_000 : 6_000
+}
 
 interface ToastCardProps {
   kind: ToastKind
@@ -43,6 +47,7 @@ export const ToastCard = ({ kind, message, onClose }: ToastCardProps) => {
         <button
           type="button"
           className="link link--solo"
+          aria-label={action.name}
           onClick={() => {
             action.onAction()
             onClose()

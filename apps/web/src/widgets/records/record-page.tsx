@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { isMissing } from '#lib/api/app-failure.ts'
+import { failureText, isMissing } from '#lib/api/app-failure.ts'
 import { ArrowLeft } from '#ui/content/icons.ts'
 import { PageTitle } from '#ui/content/page-title.tsx'
 import { ButtonLink } from '#ui/controls/link.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
-import { failureText, useFailureToast } from './say-failure.ts'
+import { useFailureToast } from './say-failure.ts'
 
 interface RecordPageProps {
   query: Pick<UseQueryResult, 'error' | 'isFetching'> & { refetch: () => unknown }

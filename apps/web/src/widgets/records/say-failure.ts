@@ -1,11 +1,8 @@
-import { AppFailure } from '#lib/api/app-failure.ts'
+import { type AppFailure, failureText } from '#lib/api/app-failure.ts'
 import { useTexts } from '#lib/texts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { recordTexts } from './texts.ts'
 import { useEffect, useEffectEvent } from 'react'
-
-export const failureText = (failure: Error, fallback: string): string =>
-  (failure instanceof AppFailure ? failure.serverMessage : undefined) ?? fallback
 
 export const useSayFailure = () => {
   const { error } = useTexts(recordTexts)

@@ -31,6 +31,7 @@ const others: Required<{ [Name in SettingField]: Settings[Name] }> = {
   followUpMinutes: 45,
   smsRemindersConsent: 'Reminders of {firm}.',
   smsNewsConsent: 'News of {firm}.',
+  smsCountries: ['US', 'CA', 'GB'],
   staffSecondFactor: true,
   retention: { salesRequestMonths: 3, sessionDays: 4 },
 }

@@ -37,6 +37,7 @@ const selectAccount = (db: Db) =>
       'time_zone',
       'sms_reminders',
       'sms_news',
+      'phone_confirmed_at',
       'deletion_requested_at',
       'deletion_reason',
       'disabled_at',
@@ -199,6 +200,7 @@ export const describeAccount = (db: Db, { accountId }: { accountId: string }) =>
       'time_zone as timeZone',
       'sms_reminders as smsReminders',
       'sms_news as smsNews',
+      'phone_confirmed_at as phoneConfirmedAt',
       'mail_news as mailNews',
       'password_set_at as passwordSetAt',
       'created_at as createdAt',
@@ -239,7 +241,14 @@ export const emptyAccount = (tx: Db, accountId: string) =>
 export const getContactDetails = (db: Db, id: string) =>
   db
     .selectFrom('account')
-    .select(['first_name as firstName', 'last_name as lastName', 'email', 'phone', 'time_zone as timeZone'])
+    .select([
+      'first_name as firstName',
+      'last_name as lastName',
+      'email',
+      'phone',
+      'phone_confirmed_at as phoneConfirmedAt',
+      'time_zone as timeZone',
+    ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 

@@ -33,6 +33,7 @@ export {
   deleteUnusedMailLinks,
   listMailLinksOf,
   type MailLink,
+  secondsToNextMailLink,
   useMailLink,
   useUndoLinks,
 } from './mail-link.repository.ts'

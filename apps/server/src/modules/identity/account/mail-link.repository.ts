@@ -58,6 +58,40 @@ const canUndo = sql`(
         and lower(earlier.email) <> lower(mail_link.email)
     )
 )`
+const ofLastDay = sql<boolean>`created_at > now() - interval '1 day'`
+
+/** Used or not. */
+export const countMailLinksOfDay = async (
+  db: Db,
+  { kind, accountId }: { kind: MailLinkKind; accountId: string },
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('mail_link')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where(ofLastDay)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Until one of these links is a day old, so that the next one may be mailed; 0 if it may be now. */
+export const secondsToNextMailLink = async (
+  db: Db,
+  { kind, accountId, mostPerDay }: { kind: MailLinkKind; accountId: string; mostPerDay: number },
+): Promise<number> => {
+  const row = await db
+    .selectFrom('mail_link')
+    .select(sql<number>`ceil(extract(epoch from created_at + interval '1 day' - now()))::int`.as('seconds'))
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where(ofLastDay)
+    .orderBy('created_at', 'desc')
+    .offset(mostPerDay - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.seconds ?? 0
+}
 
 const findLink = (db: Db, kind: MailLinkKind, token: string) =>
   db

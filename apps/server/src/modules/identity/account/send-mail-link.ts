@@ -1,9 +1,16 @@
 import type { Services } from '#app/services.ts'
+import { transact } from '#db/transact.ts'
 import type { Mail } from '#platform/mailer/mail.ts'
 import { linkTo } from '#platform/public-address.ts'
 import { accountMail } from './account.policy.ts'
-import type { Account } from './account.repository.ts'
-import { createMailLink, deleteMailLink, type MailLinkKind, type NewMailLink } from './mail-link.repository.ts'
+import { type Account, lockAccount } from './account.repository.ts'
+import {
+  countMailLinksOfDay,
+  createMailLink,
+  deleteMailLink,
+  type MailLinkKind,
+  type NewMailLink,
+} from './mail-link.repository.ts'
 import { sendToMember } from './send-to-member.ts'
 
 const pages: Record<MailLinkKind, string> = {
@@ -20,11 +27,13 @@ export interface LinkMailData {
   href: string
 }
 
-interface LinkMail<Data extends object>
-  extends Pick<Mail<LinkMailData & Data>, 'id' | 'template'>, Pick<NewMailLink, 'kind' | 'changedAt'> {
+interface LinkMail<Data extends object> 
+  extends Pick<Mail<LinkMailData & Data>, 'id' | 'template' | 'attachments'>, Pick<NewMailLink, 'kind' | 'changedAt'> {
   account: Account
   /** What the link is for, if not the account's own address; the mail goes there. */
   email?: string
+  /** Above it, nothing is sent. */
+  mostPerDay?: number
   data: Data
 }
 
@@ -34,7 +43,7 @@ interface LinkMail<Data extends object>
  */
 export const sendMailLink = async <Data extends object>(
   services: Services,
-  { kind, account, email = account.email, changedAt, data, ...mail }: LinkMail<Data>,
+  { kind, account, email = account.email, changedAt, mostPerDay, data, ...mail }: LinkMail<Data>,
 ): Promise<void> => {
   const isVerified = account.is_verified && kind !== 'email'
   const named = accountMail({ ...account, email })
@@ -42,7 +51,8 @@ export const sendMailLink = async <Data extends object>(
   const { name, ...unnamed } = named
   const to = isVerified ? { ...unnamed, ...(name !== undefined && { name }) } : unnamed
   const { name: firm } = await services.readFirm()
-  const token = await createMailLink(services.db, { kind, accountId: account.id, email, changedAt })
+  const token = await createLink(services, { kind, accountId: account.id, email, changedAt, mostPerDay })
+  if (token === undefined) return
   const href = linkTo(services, `/${pages[kind]}/${token}`)
   const firstName = isVerified ? account.first_name : ''
   try {
@@ -51,4 +61,17 @@ export const sendMailLink = async <Data extends object>(
     await deleteMailLink(services.db, token)
     throw error
   }
+}
+
+interface Limited extends NewMailLink {
+  mostPerDay: number | undefined
+}
+
+/** The links of the last day are counted under a lock, so that jobs at the same moment share the limit. */
+const createLink = async ({ db }: Services, { mostPerDay, ...link }: Limited): Promise<string | undefined> => {
+  if (mostPerDay === undefined) return createMailLink(db, link)
+  return transact(db, async (tx) => {
+    await lockAccount(tx, link.accountId)
+    return (await countMailLinksOfDay(tx, link)) < mostPerDay ? createMailLink(tx, link) : undefined
+  })
 }

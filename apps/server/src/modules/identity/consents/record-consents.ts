@@ -4,6 +4,7 @@ import { recordEvent } from '#modules/operations/audit/index.ts'
 import { type CurrentSettings, readSettings } from '#modules/firm/settings/index.ts'
 import { AppError } from '#app/app-error.ts'
 import { lockAccount, updateAccount } from '#modules/identity/account/index.ts'
+import { offerPhoneCode } from '#modules/identity/phone-codes/index.ts'
 import { type ConsentAnswer, insertConsents } from './consent.repository.ts'
 
 interface Answers {
@@ -21,7 +22,7 @@ interface Answers {
 
 type Answer = Pick<ConsentAnswer, 'kind' | 'granted' | 'wording'>
 
-/** Stores every answer with the text that the person read, the time and the network. */
+/** Stores every answer with the text that the person read, the time and the network. A tick leads to a code by SMS. */
 export const recordConsents = async (services: Services, tx: Db, answers: Answers): Promise<void> => {
   const { accountId, network, given, terms = false, givenBy = 'form', actorId = accountId } = answers
   const settings = await readSettings(services)
@@ -48,6 +49,8 @@ export const recordConsents = async (services: Services, tx: Db, answers: Answer
       detail: { kind, granted },
     })
   }
+  const isTicked = changed.some(({ kind, granted }) => granted && kind.startsWith('sms-'))
+  if (isTicked && givenBy === 'form') await offerPhoneCode(services, tx, { accountId, network })
 }
 
 interface Standing {

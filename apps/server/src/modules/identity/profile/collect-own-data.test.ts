@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 test('everything the portal keeps about the caller comes as one file', async () => {
-  const person = await signedIn(services, { password })
+  const person = await signedIn(services, { password, phone: '2025550100' })
   const salesRequest = aSalesRequest({ email: person.email.toUpperCase(), message: 'Please call me' })
   await app.inject({ method: 'POST', url: '/api/sales-requests', payload: salesRequest })
   const payload = { smsNews: true, city: 'London' }

@@ -243,6 +243,7 @@ it('covers every table with personal data: a new one must be added here', async 
     'lecture_progress',
     'mail_link',
     'message',
+    'phone_code',
     'recovery_code',
     'registration',
     'sales_request',

@@ -8,6 +8,7 @@ import { eraseRequests } from '#modules/firm/sales/index.ts'
 import { emptyAccount, eraseMailLinks, findAccount } from '#modules/identity/account/index.ts'
 import { refuseLastAdministrator } from '#modules/identity/administrators/index.ts'
 import { eraseConsentNetworks } from '#modules/identity/consents/index.ts'
+import { erasePhoneCodes } from '#modules/identity/phone-codes/index.ts'
 import { eraseSecondFactor } from '#modules/identity/second-factor/index.ts'
 import { endSessions, eraseSessions, forgetDevices } from '#modules/identity/sessions/index.ts'
 import { eraseSignUpRequests } from '#modules/identity/sign-up/index.ts'
@@ -42,6 +43,7 @@ const erasures: readonly Erasure[] = [
   eraseCourseCreator,
   eraseWebinarCreator,
   eraseConsentNetworks,
+  erasePhoneCodes,
   eraseContacts,
   eraseClosedAddress,
   eraseBudgets,

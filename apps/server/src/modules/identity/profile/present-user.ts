@@ -28,6 +28,7 @@ export const presentUser = (row: UserRow): User => ({
   hasSecondFactor: row.has_second_factor,
   smsReminders: row.sms_reminders,
   smsNews: row.sms_news,
+  isPhoneConfirmed: row.phone_confirmed_at !== null,
   mailNews: row.mail_news,
   ...(row.deletion_requested_at !== null && { deletionRequestedAt: row.deletion_requested_at.toISOString() }),
 })

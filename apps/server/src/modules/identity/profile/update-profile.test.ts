@@ -108,7 +108,7 @@ test('a change is recorded by the names of its fields; the same values again are
 })
 
 test('the two consents are kept as answers, the rest of the profile goes with them', async () => {
-  const person = await signedIn(services)
+  const person = await signedIn(services, { phone: '2025550100' })
   await put(person, { smsReminders: true, firstName: 'Augusta' })
   expect(await userOf(person)).toMatchObject({ smsReminders: true, smsNews: false, firstName: 'Augusta' })
   await put(person, { smsReminders: false })

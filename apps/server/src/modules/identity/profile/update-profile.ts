@@ -6,6 +6,7 @@ import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { lockAccount, updateAccount } from '#modules/identity/account/index.ts'
+import { findNumberProblem, offerPhoneCode } from '#modules/identity/phone-codes/index.ts'
 import { recordConsents } from '#modules/identity/consents/index.ts'
 import { tellCrmOfPerson } from '#modules/messaging/crm/index.ts'
 import { requestEmail } from './change-email.ts'
@@ -26,6 +27,7 @@ interface Change {
 export const updateProfile = async (services: Services, change: Change): Promise<{ user: User; message: string }> => {
   const { accountId, update } = change
   const user = presentUser(await getUser(services.db, accountId))
+  await refuseTickWithoutSms(services, user, update)
   const { email } = update
   if (email === undefined || isSameAddress(email, user.email)) {
     return transact(services.db, (tx) => changeAll(services, tx, user, change))
@@ -41,8 +43,22 @@ const changeAll = async (services: Services, tx: Db, user: User, change: Change)
   await changeFields(tx, user, change)
   await tellCrmOfPerson(services, tx, accountId)
   await recordConsents(services, tx, { ...change, given: update })
+  if (update.phone !== undefined && update.phone !== user.phone) await offerPhoneCode(services, tx, change)
   await announce(tx, `member:${accountId}`)
   return { user: presentUser(await getUser(tx, accountId)), message: texts.updated as string }
+}
+
+/** A tick is refused beside its box if the number gets no SMS; a number alone may be any. */
+const refuseTickWithoutSms = async (services: Services, user: User, update: ProfileUpdate) => {
+  const ticked = (['smsReminders', 'smsNews'] as const).filter((name) => update[name] === true && !user[name])
+  if (ticked.length === 0) return
+  const problem = await findNumberProblem(services, update.phone ?? user.phone)
+  if (problem === undefined) return
+  const fields = update.phone === undefined ? ticked : (['phone'] as const)
+  throw new AppError('invalid', {
+    message: problem,
+    details: Object.fromEntries(fields.map((name) => [name, problem])),
+  })
 }
 
 const changeFields = async (tx: Db, user: User, { accountId, network, update }: Change) => {

@@ -29,6 +29,7 @@ const selectUser = (db: Db) =>
       'time_zone',
       'sms_reminders',
       'sms_news',
+      'phone_confirmed_at',
       'mail_news',
       'deletion_requested_at',
     ])

@@ -6,6 +6,7 @@ import { findAccountByEmail } from '#modules/identity/account/index.ts'
 import { defineJob, enqueue } from '#platform/jobs/index.ts'
 import { createMember } from './create-member.ts'
 import { mailAddressTaken } from './mail-sign-up.ts'
+import { enqueueVerification } from './send-verification.ts'
 import { takenMailsTo } from './sign-up.policy.ts'
 import { deleteSignUpRequest } from './sign-up-request.repository.ts'
 
@@ -21,7 +22,8 @@ export const finishSignUp = defineJob({
       if ((await createMember(services, tx, { answers, network: request.network })) !== undefined) return
 
       const known = await findAccountByEmail(tx, answers.email)
-      if (!known || !(await services.budgets.trySpend(takenMailsTo(known.id))).isGranted) return
+      if (known && !known.is_verified) await enqueueVerification(tx, known.id)
+      if (!known?.is_verified || !(await services.budgets.trySpend(takenMailsTo(known.id))).isGranted) return
       await enqueue(tx, mailAddressTaken, { accountId: known.id, mailId: newId() })
     })
   },

@@ -10,8 +10,6 @@ export const signUpsByMail = budgetOfEach('sign-up-by-mail', 100, hour)
 /** Mails that other people can cause with an address. */
 export const takenMailsTo = budgetOfEach('address-taken-mail', 3, day)
 
-export const verificationsOf = budgetOfEach('verification-mail', 5, hour)
-
 const ofNetwork = budgetOfEach('true-answers-network', 20, hour)
 
 const ofAll: Budget = { name: 'true-answers', subject: 'everyone', limit: 600, windowSeconds: hour }

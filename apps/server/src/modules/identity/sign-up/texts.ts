@@ -1,23 +1,34 @@
 import { lifetimes } from '@regent/contract/lifetimes'
+import { limits } from '@regent/contract/limits'
 
 export const signUpTexts = {
   created: 'Your account is created. We have mailed you a link to verify your address.',
   byMail: 'Almost done. Please open the mail we have just sent you to go on.',
   verificationSent: 'We have mailed you a new link.',
+  calendarFile: 'webinars.ics',
   alreadyVerified: 'Your address is verified already.',
+  enoughMailed: `We have mailed you ${limits.verificationMailsPerDay} links within a day. Please use the newest one, or ask again later.`,
 } as const
 
-interface Verification {
+export interface Verification {
   firm: string
-  firstName: string
+  /** The webinars that the person has registered for: their titles, and when they begin. */
+  sessions: { name: string; value: string }[]
 }
+
+const waiting = (count: number) =>
+  count === 1
+    ? 'Your registration for this webinar is waiting for that: the confirmation with your personal link comes then. A calendar file is attached.'
+    : 'Your registrations for these webinars are waiting for that: the confirmations with your personal links come then. A calendar file is attached.'
 
 export const verificationTexts = {
   subject: ({ firm }: Verification) => `Verify your address for ${firm}`,
   preview: () => 'One click, then choose your password.',
   title: 'Verify your address',
   heading: () => 'Is this address yours?',
-  body: () => 'Follow the button to show that this address is yours, and choose your password there.',
+  body: ({ sessions }: Verification) =>
+    `Follow the button to show that this address is yours, and choose your password there.${sessions.length === 0 ? '' : ` ${waiting(sessions.length)}`}`,
+  facts: ({ sessions }: Verification) => sessions,
   note: () =>
     `It works once, for ${lifetimes.verifyLinkDays} days, on any device. In a browser where you are logged in, you can keep your password; elsewhere you choose one, which replaces one set before. Other devices are signed out.`,
   button: () => 'Verify and set password',

@@ -34,6 +34,15 @@ export const closeAddress = async (db: Db, { channel, address, cause, reason }: 
   `.execute(db)
 }
 
+/** The number has answered STOP. */
+export const isClosedNumber = async (db: Db, number: string): Promise<boolean> =>
+  (await db
+    .selectFrom('closed_address')
+    .select('address')
+    .where('channel', '=', 'sms')
+    .where('address', '=', number)
+    .executeTakeFirst()) !== undefined
+
 export const openNumber = async (db: Db, number: string): Promise<void> => {
   await db.deleteFrom('closed_address').where('channel', '=', 'sms').where('address', '=', number).execute()
 }

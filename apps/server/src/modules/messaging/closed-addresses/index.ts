@@ -1,6 +1,7 @@
 export {
   closeAddress,
   eraseClosedAddress,
+  isClosedNumber,
   closedAddressTexts,
   mailTrouble,
   type MailTrouble,

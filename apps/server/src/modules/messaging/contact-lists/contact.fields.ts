@@ -4,6 +4,7 @@ import type { ColumnsOf } from '#db/field-columns.ts'
 export const contactListColumns = {
   name: 'name',
   description: 'description',
+  consentSource: 'consent_source',
 } as const satisfies ColumnsOf<typeof contactListFields, 'contact_list'>
 
 export const contactColumns = {

@@ -1,2 +1,3 @@
 export { eraseContacts } from './contact.repository.ts'
+export { refuseUnknownList } from './list-promotion-lists.ts'
 export { registerContactListRoutes } from './contact-list.routes.ts'

@@ -3,6 +3,9 @@ export const mostImportedRows = 10_000
 export const contactListTexts = {
   crmAway: 'The lists of the CRM cannot be read just now.',
   listDeleted: (name: string) => `The list "${name}" was deleted.`,
+  unknownList: 'This list does not exist. Please choose one of the lists.',
+  noConsentSource:
+    'This list does not say how its people agreed to text messages. Please add that under Messages, Lists.',
   nameTaken: 'There is a list of this name already',
   isPromotedTo: (webinar: string) =>
     `The promotional SMS of "${webinar}" goes to this list. Choose another one there first.`,

@@ -43,10 +43,10 @@ export interface AddressedMessage {
   closedReason: string | null
 }
 
-/** The member who has the number of a contact. */
+/** The member who has the number of a contact; what an account says that is not verified counts for nothing. */
 const personOfContact = sql`
   select a.id from account a
-  where c.phone is not null and a.erased_at is null and a.phone <> '' and ${dialledDigits('a.phone')} = ${dialledDigits('c.phone')}
+  where c.phone is not null and a.erased_at is null and a.is_verified and a.phone <> '' and ${dialledDigits('a.phone')} = ${dialledDigits('c.phone')}
   order by a.sms_news, a.id limit 1
 `
 
@@ -96,6 +96,8 @@ const personFacts = jsonBuildObject({
   clientType: ofPerson('client_type'),
   isAdministrator: sql<boolean>`a.role = 'admin'`,
   isSample: ofPerson('is_sample'),
+  isVerified: ofPerson('is_verified'),
+  isPhoneConfirmed: sql<boolean>`a.phone_confirmed_at is not null`,
   isGone: sql<boolean>`a.disabled_at is not null or a.erased_at is not null`,
   mailNews: ofPerson('mail_news'),
   smsReminders: ofPerson('sms_reminders'),

@@ -258,7 +258,11 @@ describe('a template', () => {
     expect(mail.json()).toMatchObject({ sentTo: email })
     const without = await ask('POST', '/templates/reminder-sms/test', { text: 'Soon, {{firstName}}' })
     expect(without.statusCode).toBe(409)
-    await db.updateTable('account').set({ phone: '2025550100' }).where('id', '=', accountId).execute()
+    await db
+      .updateTable('account')
+      .set({ phone: '2025550100', phone_confirmed_at: new Date() })
+      .where('id', '=', accountId)
+      .execute()
     const sms = await ask('POST', '/templates/reminder-sms/test', { text: 'Soon, {{firstName}}' })
     expect(sms.json()).toMatchObject({ sentTo: '+12025550100' })
 

@@ -16,6 +16,8 @@ export const messagingTexts = {
     noConsent: 'There is no consent to SMS of this kind.',
     noList: 'The list of the CRM cannot be read: none is connected.',
     noNumber: 'There is no number to send to.',
+    notVerified: 'The address is not verified.',
+    notConfirmed: 'The number is not confirmed.',
     isRegistered: 'This person is registered already.',
     unsubscribed: 'This person has unsubscribed.',
     quiet: 'Quiet hours lasted until the webinar began.',
@@ -55,6 +57,6 @@ export const messagingTexts = {
   testSent: (to: string) => `A test message is on its way to ${to}.`,
   testKept: 'No provider is set: the test message is in the outbox.',
   testFailed: (reason: string) => `The test message could not be sent: ${reason}`,
-  noPhone: 'Your profile has no phone number to send a test to.',
+  noPhone: 'Your profile has no confirmed phone number to send a test to.',
   unsubscribed: 'You will get no more mail about webinars and news.',
 } as const

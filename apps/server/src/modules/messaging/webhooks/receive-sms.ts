@@ -5,6 +5,7 @@ import { transact } from '#db/transact.ts'
 import { listAccountsWithPhone } from '#modules/identity/account/index.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { listWithdrawnBySms, recordConsents } from '#modules/identity/consents/index.ts'
+import { confirmByAnswer } from '#modules/identity/phone-codes/index.ts'
 import { resumeSms, stopSms } from '#modules/messaging/messages/index.ts'
 import { numberToDial } from '#platform/sms/sms.ts'
 import { insertIncoming } from './incoming-sms.repository.ts'
@@ -18,24 +19,33 @@ const keywords = new Map<string, Keyword>([
   ...['HELP', 'INFO'].map((word) => [word, 'help'] as const),
 ])
 
+const wordOf = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase()
+
 /** An SMS counts as a keyword only if it contains nothing else; case and punctuation do not matter. */
-export const findKeyword = (text: string): Keyword | undefined =>
-  keywords.get(text.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase())
+export const findKeyword = (text: string): Keyword | undefined => keywords.get(wordOf(text))
+
+export const isYes = (text: string): boolean => wordOf(text) === 'YES'
 
 interface IncomingSms {
   providerId: string
   from: string
   keyword: 'stop' | 'start'
+  /** The answer to a code. */
+  isYes?: boolean
 }
 
 /** In the audit log: an SMS has no IP address. */
 const network = 'sms'
 
 /** Ends or resumes SMS, once: a second copy of the answer changes nothing, however late it comes. */
-export const receiveSms = (services: Services, { providerId, from, keyword }: IncomingSms): Promise<void> =>
+export const receiveSms = (
+  services: Services,
+  { providerId, from, keyword, isYes = false }: IncomingSms,
+): Promise<void> =>
   transact(services.db, async (tx) => {
     const number = numberToDial(from)
     if (number === undefined || !(await insertIncoming(tx, providerId))) return
+    if (isYes) await confirmByAnswer(tx, number)
     const accountIds = await listAccountsWithPhone(tx, number)
     for (const accountId of accountIds) {
       const consents = keyword === 'stop' ? noConsent : await listResumed(tx, accountId)

@@ -7,7 +7,7 @@ import { linkTo } from '#platform/public-address.ts'
 import { statusPath } from '#platform/sms/twilio.ts'
 import { isSignedByTwilio } from '#platform/sms/twilio-signature.ts'
 import { stoppedCode, twilioReason } from '#platform/sms/twilio-texts.ts'
-import { findKeyword, receiveSms } from './receive-sms.ts'
+import { findKeyword, isYes, receiveSms } from './receive-sms.ts'
 
 const form = 'application/x-www-form-urlencoded'
 const mostBytes = 64 * 1024
@@ -46,7 +46,9 @@ export const registerTwilioRoutes = (app: HttpApp): void => {
     const fields = assertSigned(request)
     const [from, providerId] = [fields.get('From') ?? '', fields.get('MessageSid') ?? '']
     const keyword = findKeyword(fields.get('OptOutType') ?? fields.get('Body') ?? '')
-    if (keyword === 'stop' || keyword === 'start') await receiveSms(services, { providerId, from, keyword })
+    if (keyword === 'stop' || keyword === 'start') {
+      await receiveSms(services, { providerId, from, keyword, isYes: isYes(fields.get('Body') ?? '') })
+    }
     // With an `OptOutType`, Twilio has answered already.
     if (keyword !== 'help' || fields.has('OptOutType')) return twiml(reply)
     const { name } = await services.readFirm()

@@ -20,6 +20,7 @@ export type AuditAction =
   | 'email.change-undone'
   | 'email.change-withdrawn'
   | 'email.changed'
+  | 'phone.confirmed'
   | 'password.reset-requested'
   | 'password.set'
   | 'profile.changed'

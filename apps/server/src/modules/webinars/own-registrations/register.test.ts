@@ -1,4 +1,5 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
+import { endUndo } from '#testing/records/end-undo.ts'
 import { aWebinar } from '#testing/records/a-webinar.ts'
 import { askRegistrations } from '#testing/asking/ask-registrations.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
@@ -8,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 const { app, services, db } = await buildTestApp()
 
 const aPerson = async () => {
-  const person = await signedIn(services)
+  const person = await signedIn(services, { phone: '2025550100' })
   return { ...person, ...askRegistrations(app, person) }
 }
 
@@ -152,6 +153,7 @@ describe('a webinar with a capacity', () => {
     expect((await first.register(id)).json<Answer>().webinar.isFull).toBe(true)
     expect((await second.register(id)).statusCode).toBe(409)
     await first.unregister(id)
+    await endUndo(db, id)
     expect((await second.register(id)).statusCode).toBe(201)
     expect((await first.register(id)).statusCode).toBe(409)
   })

@@ -7,7 +7,7 @@ export {
   listLastAttendees,
   type StaffRegistration,
 } from './attendee.repository.ts'
-export { insertSampleRegistration, lockForRegistrations } from './insert-registrations.repository.ts'
+export { insertSampleRegistration, isKept, lockForRegistrations } from './insert-registrations.repository.ts'
 export { presentAttendee, presentOwnRegistration } from './present-attendee.ts'
 export { announceRegistrations, type RegistrationOutcome, registerPeople } from './register-people.ts'
 export {
@@ -19,6 +19,7 @@ export {
   findRegistration,
   listJoinClaims,
   listCalendarRegistrations,
+  listUpcomingRegistrations,
   listRegistrationsOf,
   markUnregistered,
   type StoredRegistration,

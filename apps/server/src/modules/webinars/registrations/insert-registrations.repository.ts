@@ -5,7 +5,12 @@ import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
 import { prepared } from '#db/prepared.ts'
 import { isOverdue, wasHeld } from '#modules/webinars/access/index.ts'
-import { columnsOf, registrationColumns, type StoredRegistration } from './registration.repository.ts'
+import {
+  columnsOf,
+  registrationColumns,
+  sequencesPerUnregistering,
+  type StoredRegistration,
+} from './registration.repository.ts'
 
 /** The webinar as it stays until the transaction ends. */
 interface LockedWebinar {
@@ -59,6 +64,9 @@ export interface RequestedRegistration extends Omit<StoredRegistration, 'id'> {
   id: string | null
   is_own_email: boolean
   is_new: boolean
+  /** Taken back within the time for it: nothing about this registration has changed. */
+  is_revived: boolean
+  is_verified: boolean
   sms_reminders: boolean
   sms_news: boolean
   /** Until now it was not known where this person came from. */
@@ -66,6 +74,10 @@ export interface RequestedRegistration extends Omit<StoredRegistration, 'id'> {
 }
 
 const columns = columnsOf('r', registrationColumns)
+
+/** The place of such a registration is kept: the person can still take the unregistering back. */
+export const isKept = (table: string) =>
+  sql`${sql.ref(`${table}.given_up_at`)} > now() - make_interval(secs => ${sql.lit(lifetimes.undoUnregisteringSeconds)})`
 
 /**
  * One row for each request, in their order; a person who asks twice registers once. Each account and each registration
@@ -75,14 +87,14 @@ export const insertRegistrations = prepared('insert-registrations', (db, request
   sql<RequestedRegistration>`
     with request as (
       select a.account_id, a.id, a.time_zone, a.utms::jsonb as utms, a.number, p.email, p.first_name, p.last_name,
-        p.sms_reminders, p.sms_news, p.utms = '{}' and a.utms <> '{}' as came_first, p.time_zone as own_zone,
+        p.sms_reminders, p.sms_news, p.is_verified, p.utms = '{}' and a.utms <> '{}' as came_first, p.time_zone as own_zone,
         a.email is null or lower(a.email) = lower(p.email) as is_own_email
       from unnest((select ${requested.ids}::uuid[]), (select ${requested.accountIds}::uuid[]),
         (select ${requested.emails}::text[]), (select ${requested.timeZones}::text[]),
         (select ${requested.utms}::text[]))
         with ordinality as a (id, account_id, email, time_zone, utms, number)
       cross join lateral (
-        select email, first_name, last_name, sms_reminders, sms_news, utms, time_zone
+        select email, first_name, last_name, sms_reminders, sms_news, is_verified, utms, time_zone
         from account where id = a.account_id
         limit 1
       ) p
@@ -96,8 +108,13 @@ export const insertRegistrations = prepared('insert-registrations', (db, request
       ) r
       where r.given_up_at is null
     ),
+    kept as (
+      select account_id from registration r
+      where ${requested.capacity}::int is not null and r.webinar_id = ${requested.webinarId}::uuid and ${isKept('r')}
+    ),
     wanting as (
-      select *, row_number() over (order by number) as nth
+      select *, account_id in (select account_id from kept) as is_kept,
+        row_number() over (partition by account_id in (select account_id from kept) order by number) as nth
       from (
         select distinct on (account_id) * from request
         where is_own_email and account_id not in (select account_id from held)
@@ -109,25 +126,29 @@ export const insertRegistrations = prepared('insert-registrations', (db, request
       select id, ${requested.webinarId}::uuid, account_id, coalesce(utms ->> 'source', ''), utms,
         coalesce(time_zone, own_zone)
       from wanting
-      where ${requested.capacity}::int is null or nth <= ${requested.capacity}::int - (
+      where ${requested.capacity}::int is null or is_kept or nth <= ${requested.capacity}::int - (
         select coalesce(sum(registrants), 0) from registration_count where webinar_id = ${requested.webinarId}::uuid
-      )
+      ) - (select count(*) from kept)
       -- In one order, so that two requests for the same people never wait for each other.
       order by account_id
       on conflict (webinar_id, account_id) do update set
-        given_up_at = null, registered_at = now(), time_zone = excluded.time_zone,
-        source = excluded.source, utms = excluded.utms,
+        given_up_at = null,
+        registered_at = case when ${isKept('r')} then r.registered_at else now() end,
+        -- No calendar has heard of the cancellation yet.
+        calendar_sequence = r.calendar_sequence - case when ${isKept('r')} then ${sql.lit(sequencesPerUnregistering)} else 0 end,
+        time_zone = case when ${isKept('r')} then r.time_zone else excluded.time_zone end,
+        source = case when ${isKept('r')} then r.source else excluded.source end,
+        utms = case when ${isKept('r')} then r.utms else excluded.utms end,
         -- Only a registration that comes back at once keeps its personal link.
-        join_version = r.join_version
-          + (r.given_up_at < now() - make_interval(secs => ${sql.lit(lifetimes.undoUnregisteringSeconds)}))::int
+        join_version = r.join_version + case when ${isKept('r')} then 0 else 1 end
       where r.given_up_at is not null
-      returning ${columns}
+      returning ${columns}, r.registered_at < now() as is_revived
     )
     select request.email, request.first_name, request.last_name, request.sms_reminders, request.sms_news, request.came_first,
-      request.is_own_email, registered.*
+      request.is_own_email, request.is_verified, registered.*
     from request
     left join (
-      select false as is_new, * from held union all select true, * from inserted
+      select false as is_new, *, false as is_revived from held union all select true, * from inserted
     ) registered on registered.account_id = request.account_id
     order by request.number
   `.compile(db),

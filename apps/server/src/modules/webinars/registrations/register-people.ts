@@ -6,13 +6,13 @@ import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
 import { keepFirstUtms } from '#modules/identity/account/index.ts'
 import { tellCrmOfRegistrations } from '#modules/messaging/crm/index.ts'
-import { planForNewRegistrations } from '#modules/messaging/messages/index.ts'
+import { dropCancellations, planForNewRegistrations } from '#modules/messaging/messages/index.ts'
 import {
   type RequestedRegistration,
   insertRegistrations,
   lockForRegistrations,
 } from './insert-registrations.repository.ts'
-import type { StoredRegistration } from './registration.repository.ts'
+import { raiseSequences, type StoredRegistration } from './registration.repository.ts'
 
 export interface RegistrationRequest extends Pick<RegistrationForm, 'email' | 'timeZone' | 'utms'> {
   accountId: string
@@ -22,7 +22,9 @@ interface Registered {
   outcome: 'registered' | 'already'
   registration: StoredRegistration
   /** What was known about this person until now. */
-  known: Pick<RequestedRegistration, 'sms_reminders' | 'sms_news' | 'came_first'>
+  known: Pick<RequestedRegistration, 'sms_reminders' | 'sms_news' | 'came_first' | 'is_verified'>
+  /** The person has taken an unregistering back. */
+  isRevived: boolean
 }
 
 export type RegistrationOutcome = Registered | { outcome: 'full' } | { outcome: 'other-email' }
@@ -56,13 +58,11 @@ export const registerPeople = async (
     throw new AppError(webinar.was_held ? 'webinar_ended' : 'webinar_over')
 
   const outcomes = await insertAll(tx, webinarId, webinar.capacity, requests)
-  const fresh = outcomes.flatMap((each) => (each.outcome === 'registered' ? [each.registration] : []))
+  const registered = outcomes.flatMap((each) => (each.outcome === 'registered' ? [each] : []))
+  const fresh = registered.map(({ registration }) => registration)
   if (fresh.length === 0) return outcomes
   await keepOrigins(tx, requests, outcomes)
-  await planForNewRegistrations(
-    tx,
-    fresh.map(({ id, calendar_sequence: sequence }) => ({ id, isRegisteredAgain: sequence > 0 })),
-  )
+  await planMessages(tx, registered)
   await tellCrmOfRegistrations(
     services,
     tx,
@@ -70,6 +70,23 @@ export const registerPeople = async (
   )
   await announceRegistrations(tx, webinarId, fresh)
   return outcomes
+}
+
+const planMessages = async (tx: Db, registered: readonly Registered[]) => {
+  const again = registered.filter(({ isRevived, registration }) => isRevived || registration.calendar_sequence > 0)
+  if (again.length > 0) {
+    const canceled = await dropCancellations(
+      tx,
+      again.map(({ registration }) => registration.id),
+    )
+    if (canceled.length > 0) await raiseSequences(tx, canceled)
+  }
+  // Until its address is verified, an account gets no mail about a registration.
+  const verified = registered.filter(({ known }) => known.is_verified)
+  await planForNewRegistrations(
+    tx,
+    verified.map(({ registration }) => registration.id),
+  )
 }
 
 const keepOrigins = async (
@@ -104,12 +121,12 @@ const insertAll = async (
   const isRaced = capacity === null && rows.some(({ id, is_own_email: isOwn }) => isOwn && id === null)
   const seen = new Set<string>()
   return (isRaced ? await insertRegistrations(tx, requested) : rows).map(
-    ({ is_own_email: isOwn, is_new: isNew, id, ...row }) => {
+    ({ is_own_email: isOwn, is_new: isNew, is_revived: isRevived, id, ...row }) => {
       if (!isOwn) return { outcome: 'other-email' }
       if (id === null) return { outcome: 'full' }
       const isFirst = isNew && !seen.has(id)
       seen.add(id)
-      return { outcome: isFirst ? 'registered' : 'already', registration: { id, ...row }, known: row }
+      return { outcome: isFirst ? 'registered' : 'already', registration: { id, ...row }, known: row, isRevived }
     },
   )
 }

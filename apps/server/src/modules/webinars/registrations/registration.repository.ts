@@ -47,17 +47,30 @@ export const findRegistration = (db: Db, webinarId: string, accountId: string) =
     .where('w.deleted_at', 'is', null)
     .executeTakeFirst()
 
+/** Calendars compare them: one for the cancellation, one for a confirmation that may follow. */
+export const sequencesPerUnregistering = 2
+
 /** Ends a registration; returns whether it was still valid. */
 export const markUnregistered = async (tx: Db, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('registration')
-    // Calendars compare it: one number for the cancellation, one for a confirmation that may follow.
-    .set({ given_up_at: sql<Date>`now()`, calendar_sequence: sql<number>`calendar_sequence + 2` })
+    .set({
+      given_up_at: sql<Date>`now()`,
+      calendar_sequence: sql<number>`calendar_sequence + ${sql.lit(sequencesPerUnregistering)}`,
+    })
     .where('id', '=', id)
     .where('given_up_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+/** Of registrations whose cancellation went out just before the person took it back. */
+export const raiseSequences = (tx: Db, ids: readonly string[]) =>
+  tx
+    .updateTable('registration')
+    .set({ calendar_sequence: sql<number>`calendar_sequence + ${sql.lit(sequencesPerUnregistering)}` })
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
 
 /** What the personal links of this person in these webinars stand for, by webinar. */
 export const listJoinClaims = async (db: Db, accountId: string, webinarIds: readonly string[]) => {
@@ -152,6 +165,18 @@ export const listCalendarRegistrations = (db: Db, accountId: string) =>
     .orderBy('w.starts_at', 'desc')
     .orderBy('r.id')
     .limit(mostInFeed)
+    .execute()
+
+const mostUpcoming = 5
+
+/** Those that the person can still take part in, the next one first. */
+export const listUpcomingRegistrations = (db: Db, accountId: string) =>
+  calendarEntries(db, accountId)
+    .where('w.status', '<>', 'Ended')
+    .where(sql<boolean>`(w.starts_at + make_interval(mins => w.duration_minutes) > now() or w.status = 'In Progress')`)
+    .orderBy('w.starts_at')
+    .orderBy('r.id')
+    .limit(mostUpcoming)
     .execute()
 
 export const findCalendarRegistration = (db: Db, accountId: string, webinarId: string) =>

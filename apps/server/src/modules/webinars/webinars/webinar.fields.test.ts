@@ -101,7 +101,7 @@ test('messages read exactly the fields that the table names, when they are plann
   const planned = await readBy(async () => {
     for (const cause of ['created', 'changed', 'moved', 'canceled', 'restored', 'ended'] as const)
       await planForWebinar(db, webinar.id, cause)
-    await planForNewRegistrations(db, [{ id: registration.id, isRegisteredAgain: false }])
+    await planForNewRegistrations(db, [registration.id])
     await planForUnregistered(db, registration.id)
   })
   // The list of messages reads what their delivery reads.

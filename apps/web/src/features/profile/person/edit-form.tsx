@@ -2,6 +2,7 @@ import { profileEndpoints, type User } from '@regent/contract/identity/profile'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTexts } from '#lib/texts.ts'
+import { failureText } from '#lib/api/app-failure.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { useLeaveQuestion } from '#ui/overlays/use-leave-question.ts'
 import { Alert } from '#ui/states/alert.tsx'
@@ -66,7 +67,7 @@ const useEditing = ({ user, onEdit, onClose }: EditFormProps) => {
         },
         onError: (failure) => {
           showFieldErrors(form, failure.details)
-          toast.error({ title: texts.failed.title, text: failure.serverMessage ?? texts.failed.text })
+          toast.error({ title: texts.failed.title, text: failureText(failure, texts.failed.text) })
         },
       },
     )

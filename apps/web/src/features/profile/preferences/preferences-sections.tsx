@@ -12,6 +12,7 @@ import { Select } from '#ui/fields/select.tsx'
 import { saveFile } from '#lib/browser/text-files.ts'
 import { Download } from '#ui/content/icons.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { PhoneCode } from '#widgets/phone-code/phone-code.tsx'
 import { ProfileSection } from '../profile-section.tsx'
 import { preferencesTexts } from './texts.ts'
 import { useSavePreference } from './use-save-preference.ts'
@@ -44,6 +45,7 @@ export const MessagesSection = ({ user }: { user: User }) => {
           </Switch>
         ))}
       </div>
+      <PhoneCode user={user} headingLevel={3} />
     </ProfileSection>
   )
 }

@@ -69,12 +69,26 @@ describe('the registration page', () => {
     await eventually(() => expect(page.querySelector('[role="alert"]')?.textContent).toBe(errorTable.too_many.message))
   })
 
+  it('says that registering failed when the answer has no message', async () => {
+    answer()
+    api.breakOff(isValidEmailAddress)
+    const { page, text, press } = open()
+    await eventually(() => expect(text()).toContain('REGISTER FOR THE WEBINAR'))
+    const email = page.querySelector('input')
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(email, 'ann@example.com')
+    email?.dispatchEvent(new Event('input', { bubbles: true }))
+    press('Register')
+    await eventually(() =>
+      expect(page.querySelector('[role="alert"]')?.textContent).toBe('Failed to register for the webinar'),
+    )
+  })
+
   it.each([
     ['registered', { attendees: [anAttendee('Ann')] }, 'Registration Successful! Your seat has been reserved.'],
     [
       'registered while it is live',
       { status: 'In Progress', attendees: [anAttendee('Ann')] },
-      'This webinar is live now',
+      'Registration Successful! Your seat has been reserved.This webinar is live nowJoin now',
     ],
     ['too late', { status: 'Ended' }, 'This webinar has ended'],
     ['too late for a full webinar', { isFull: true }, 'This webinar is full'],

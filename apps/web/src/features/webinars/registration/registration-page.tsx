@@ -12,6 +12,7 @@ import { RegistrationDateLine } from './registration-date-line.tsx'
 import { RegistrationPanel } from './registration-panel.tsx'
 import { registrationTexts } from './texts.ts'
 import { useEntryAtZero } from './use-entry-at-zero.ts'
+import type { TypedAddress } from './use-registration.ts'
 
 interface RegistrationPageProps {
   idOrSlug: string
@@ -19,7 +20,7 @@ interface RegistrationPageProps {
   announced: { title: string; date: Date | undefined }
   cameAsUser: boolean
   brand: ReactNode
-  onAddress: (email: string) => void
+  onAddress: (typed: TypedAddress) => void
   onEnter: (slug: string) => void
 }
 

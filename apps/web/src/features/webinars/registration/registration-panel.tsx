@@ -10,13 +10,14 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { useContractForm } from '#ui/fields/form.ts'
 import { Input } from '#ui/fields/input.tsx'
+import { PhoneCode } from '#widgets/phone-code/phone-code.tsx'
 import { AddToCalendar } from '../calendar/add-to-calendar.tsx'
 import { registrationOf } from '../webinar.ts'
 import { registrationTexts } from './texts.ts'
-import { useRegistration } from './use-registration.ts'
+import { type TypedAddress, useRegistration } from './use-registration.ts'
 
 /** Registers the viewer, or leads on: into the room, to the replays or to other webinars. */
-export const RegistrationPanel = ({ webinar, onAddress }: { webinar: Webinar; onAddress: (email: string) => void }) => {
+export const RegistrationPanel = ({ webinar, onAddress }: RegistrationBoxProps) => {
   const texts = useTexts(registrationTexts)
   const isLive = webinar.status === 'In Progress'
 
@@ -31,17 +32,20 @@ export const RegistrationPanel = ({ webinar, onAddress }: { webinar: Webinar; on
   }
   if (registrationOf(webinar)) {
     return (
-      <div className="register-box" role="status">
-        <p className="register-box__done">{isLive ? texts.live.title : texts.success}</p>
-        {isLive ? null : <p>{texts.registered.text}</p>}
-        <ButtonLink look={isLive ? 'primary' : 'outline'} size="large" block to={roomPath(webinar)}>
-          {isLive ? texts.live.action : texts.registered.open}
-        </ButtonLink>
-        {isLive ? null : <AddToCalendar webinar={webinar} look="block" />}
-        <ButtonLink look="quiet" block to={paths.webinars}>
-          {texts.registered.others}
-        </ButtonLink>
-      </div>
+      <>
+        <div className="register-box" role="status">
+          <p className="register-box__done">{texts.success}</p>
+          <p>{isLive ? texts.live.title : <NextMail />}</p>
+          <ButtonLink look={isLive ? 'primary' : 'outline'} size="large" block to={roomPath(webinar)}>
+            {isLive ? texts.live.action : texts.registered.open}
+          </ButtonLink>
+          {isLive ? null : <AddToCalendar webinar={webinar} look="block" />}
+          <ButtonLink look="quiet" block to={paths.webinars}>
+            {texts.registered.others}
+          </ButtonLink>
+        </div>
+        <ConfirmPhone />
+      </>
     )
   }
   if (webinar.isFull) {
@@ -56,10 +60,22 @@ export const RegistrationPanel = ({ webinar, onAddress }: { webinar: Webinar; on
   return <RegistrationBox webinar={webinar} onAddress={onAddress} />
 }
 
+const NextMail = () => {
+  const texts = useTexts(registrationTexts).registered
+  const { user } = useSession()
+  return user?.isVerified === false ? texts.verifyFirst : texts.text
+}
+
+/** For a member who wants text messages, until the number is confirmed. */
+const ConfirmPhone = () => {
+  const { user } = useSession()
+  return user ? <PhoneCode user={user} headingLevel={2} /> : null
+}
+
 interface RegistrationBoxProps {
   webinar: Webinar
-  /** The account dialogs begin with this address. */
-  onAddress: (email: string) => void
+  /** The account dialogs begin with this address, and a new account is one for this webinar. */
+  onAddress: (typed: TypedAddress) => void
 }
 
 const form = registrationForm.pick({ email: true, smsReminders: true, smsNews: true })
@@ -96,16 +112,20 @@ const RegistrationBox = ({ webinar, onAddress }: RegistrationBoxProps) => {
       <Button type="submit" look="primary" size="large" block busy={registration.isBusy} busyLabel={texts.sending}>
         {texts.send}
       </Button>
-      {registration.failure ? (
+      {registration.problem === undefined ? null : (
         <p className="text-14 text-negative" role="alert">
-          {registration.failure.message}
+          {registration.problem}
         </p>
-      ) : null}
+      )}
       {words.reminders === '' || words.news === '' || !needsWords ? null : (
         <fieldset className="grid gap-[10px]">
           <legend className="sr-only">{texts.consents}</legend>
-          <Checkbox {...register('smsReminders')}>{words.reminders}</Checkbox>
-          <Checkbox {...register('smsNews')}>{words.news}</Checkbox>
+          <Checkbox {...register('smsReminders')} error={registration.boxProblems['smsReminders']}>
+            {words.reminders}
+          </Checkbox>
+          <Checkbox {...register('smsNews')} error={registration.boxProblems['smsNews']}>
+            {words.news}
+          </Checkbox>
         </fieldset>
       )}
     </form>

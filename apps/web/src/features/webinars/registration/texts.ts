@@ -22,6 +22,8 @@ const en = {
   live: { title: 'This webinar is live now', action: 'Join now' },
   registered: {
     text: 'A confirmation with your personal link is on its way to your address.',
+    verifyFirst:
+      'Please open the link that we mailed to you. The confirmation with your personal link comes after that.',
     open: 'Open the webinar',
     others: 'See all webinars',
   },

@@ -1,9 +1,10 @@
 import { type Webinar, webinarEndpoints } from '@regent/contract/webinars/webinars'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { type AppFailure, failureText } from '#lib/api/app-failure.ts'
 import { useDialogs } from '#lib/dialogs.tsx'
 import { firstUtms } from '#lib/browser/first-utms.ts'
-import { useSession } from '#lib/session/use-session.ts'
+import { useSession, userQuery } from '#lib/session/use-session.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { browserZone } from '#lib/time/zone.tsx'
@@ -16,11 +17,17 @@ export interface Consents {
   smsNews: boolean
 }
 
+/** What a visitor typed, and for which webinar. */
+export interface TypedAddress {
+  email: string
+  webinarId: string
+}
+
 /**
  * Registers a signed-in member with one click. For visitors the address decides whether the login or the sign-up dialog
  * opens, and success there registers them.
  */
-export const useRegistration = (webinar: Webinar, prefill: (email: string) => void) => {
+export const useRegistration = (webinar: Webinar, prefill: (typed: TypedAddress) => void) => {
   const texts = useTexts(registrationTexts)
   const queryClient = useQueryClient()
   const { state } = useSession()
@@ -31,8 +38,8 @@ export const useRegistration = (webinar: Webinar, prefill: (email: string) => vo
   const [waiting, setWaiting] = useState<Consents>()
   const [hasAsked, setHasAsked] = useState(false)
 
-  const showFailure = (failure: { message: string }) =>
-    toast.error({ title: texts.failed.title, text: failure.message || texts.failed.text })
+  const showFailure = (failure: AppFailure) =>
+    toast.error({ title: texts.failed.title, text: failureText(failure, texts.failed.text) })
 
   const send = (consents: Consents) => {
     const body = { ...consents, timeZone: browserZone(), utms: firstUtms() }
@@ -42,6 +49,9 @@ export const useRegistration = (webinar: Webinar, prefill: (email: string) => vo
         onSuccess: (answer) => {
           queryClient.setQueryData(webinarQueries.one(webinar._id).queryKey, answer.webinar)
           void queryClient.invalidateQueries({ queryKey: webinarQueries.all })
+          // What was agreed to, and whether the number is confirmed.
+          if (consents.smsReminders || consents.smsNews)
+            void queryClient.invalidateQueries({ queryKey: userQuery.queryKey })
           toast.success(texts.done)
           setWaiting(undefined)
         },
@@ -66,12 +76,18 @@ export const useRegistration = (webinar: Webinar, prefill: (email: string) => vo
     setWaiting(undefined)
   }
 
+  const failure = register.error ?? check.error
   return {
     isBusy: register.isPending || check.isPending || (waiting !== undefined && (state !== 'out' || openName !== null)),
-    failure: register.error ?? check.error,
+    /** Beside their boxes stands why the number gets no text messages; every other failure stands below the button. */
+    boxProblems: failure?.details ?? {},
+    problem:
+      failure === null || failure.details['smsReminders'] || failure.details['smsNews']
+        ? undefined
+        : failureText(failure, texts.failed.text),
     register: state === 'in' ? send : setWaiting,
     ask: (email: string, consents: Consents) => {
-      prefill(email)
+      prefill({ email, webinarId: webinar._id })
       check.send(
         { body: { email } },
         {

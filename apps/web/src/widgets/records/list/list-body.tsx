@@ -6,7 +6,8 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { LoadMore } from '#ui/states/load-more.tsx'
 import { RetryButton } from '#ui/states/retry-button.tsx'
-import { failureText, useFailureToast } from '../say-failure.ts'
+import { failureText } from '#lib/api/app-failure.ts'
+import { useFailureToast } from '../say-failure.ts'
 import { recordTexts } from '../texts.ts'
 
 /** The part of a list that its states depend on. */

@@ -48,7 +48,7 @@ describe('the answer of a provider', () => {
 
   test('an SMS that is refused is not tried again', async () => {
     const { registration } = await newRegistration({ reminder_sms: 'Soon' })
-    await change(registration.accountId, { phone: '2025550100', sms_reminders: true })
+    await change(registration.accountId, { phone: '2025550100', phone_confirmed_at: new Date(), sms_reminders: true })
     time.now = new Date(noon.getTime() - 10 * 60_000)
     const sms = { ...services.sms, send: () => Promise.reject(new SmsRefusedError('A landline')) }
     await deliverDue({ ...services, sms }, 'test')

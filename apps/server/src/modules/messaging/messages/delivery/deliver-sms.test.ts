@@ -11,7 +11,12 @@ const { db, time, deliver, stateOf, newRegistration, change } = await testDelive
 describe('an SMS reminder', () => {
   const withSms = async (columns: object, text = 'Hi {{firstName}}, {{webinar}} at {{time}}: {{link}}') => {
     const { webinar, registration } = await newRegistration({ reminder_sms: text })
-    await change(registration.accountId, { phone: '2025550100', sms_reminders: true, ...columns })
+    await change(registration.accountId, {
+      phone: '2025550100',
+      phone_confirmed_at: new Date(),
+      sms_reminders: true,
+      ...columns,
+    })
     time.now = new Date(noon.getTime() - 10 * 60_000)
     return { webinar, registration, ...(await deliver()) }
   }

@@ -31,7 +31,10 @@ export const decideDelivery = (message: AddressedMessage, { now, quietHours }: C
 /** Its content is no longer true, or it is too late. */
 const lapsed = ({ kind, webinar, detail, registration }: AddressedMessage, now: Date): string | undefined => {
   if (!webinar) return reasons.gone
-  if (kind === 'cancellation' || kind === 'direct') return undefined
+  if (kind === 'direct') return undefined
+  if (kind === 'cancellation') {
+    return registration?.isUnregistered === false && !webinar.isDeleted ? reasons.registeredAgain : undefined
+  }
   if (webinar.isDeleted) return reasons.canceled
   if (registration?.isUnregistered) return reasons.unregistered
   if (kind.startsWith('follow-up')) return undefined
@@ -52,6 +55,7 @@ const lapsedReminder = (kind: string, { startsAt }: MessageWebinar, planned: str
 const unwanted = ({ kind, person, contact }: AddressedMessage): string | undefined => {
   if (kind.startsWith('follow-up') && person?.mailNews === false) return reasons.unsubscribed
   if (kind === 'reminder-sms' && person?.smsReminders !== true) return reasons.noConsent
+  if (kind === 'reminder-sms' && !person?.isPhoneConfirmed) return reasons.notConfirmed
   if (!contact || !person) return undefined
   if (person.isRegistered) return reasons.isRegistered
   return person.smsNews ? undefined : reasons.noConsent
@@ -60,6 +64,7 @@ const unwanted = ({ kind, person, contact }: AddressedMessage): string | undefin
 const unreachable = (message: AddressedMessage): string | undefined => {
   const { channel, person, contact, closedReason } = message
   if (person ? person.isGone && !contact : !contact) return reasons.noAccount
+  if (person && !contact && !person.isVerified) return reasons.notVerified
   if (closedReason !== null) return reasons.closed(closedReason)
   return channel === 'sms' && numberOf(message) === undefined ? reasons.noNumber : undefined
 }

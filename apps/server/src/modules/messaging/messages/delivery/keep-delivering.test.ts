@@ -8,7 +8,7 @@ const { services, time, stateOf, newRegistration, change } = await testDelivery(
 
 test('mail is sent while an SMS provider does not answer', async () => {
   const { registration } = await newRegistration({ reminder_sms: 'Soon' })
-  await change(registration.accountId, { phone: '2025550100', sms_reminders: true })
+  await change(registration.accountId, { phone: '2025550100', phone_confirmed_at: new Date(), sms_reminders: true })
   time.now = new Date(noon.getTime() - hour / 10)
   const called = Promise.withResolvers<undefined>()
   const answered = Promise.withResolvers<undefined>()

@@ -67,7 +67,11 @@ test(`of ${registrations} SMS each is sent once, although workers are killed bef
   const members = await Promise.all(Array.from({ length: registrations }, () => aMember(db, { password: null })))
   for (const [index, { id }] of members.entries()) {
     const phone = String(2_025_550_100 + index)
-    await db.updateTable('account').set({ phone, sms_reminders: true, time_zone: zone }).where('id', '=', id).execute()
+    await db
+      .updateTable('account')
+      .set({ phone, phone_confirmed_at: new Date(), sms_reminders: true, time_zone: zone })
+      .where('id', '=', id)
+      .execute()
   }
   const rows = members.map(({ id }) => ({ id: newId(), webinar_id: webinar.id, account_id: id }))
   await db.insertInto('registration').values(rows).execute()

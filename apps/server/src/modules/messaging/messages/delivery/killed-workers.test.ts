@@ -92,10 +92,7 @@ test('with a mail server, each kill leaves at most one reminder unknown, none is
   cleanUp(() => smtp.stop())
   await db.deleteFrom('message').execute()
   const { registrations: ids } = await remind(100)
-  await planForNewRegistrations(
-    db,
-    ids.map((id) => ({ id, isRegisteredAgain: false })),
-  )
+  await planForNewRegistrations(db, ids)
   // All due at one moment, so that a worker has both kinds in its hands.
   await db.updateTable('message').set({ due_at: new Date() }).execute()
 

@@ -36,7 +36,7 @@ const remind = async ({ phone = '2025550100', isSample = false } = {}) => {
   const registration = await aRegistration(db, webinar.id)
   await db
     .updateTable('account')
-    .set({ phone, sms_reminders: true, is_sample: isSample })
+    .set({ phone, phone_confirmed_at: new Date(), sms_reminders: true, is_sample: isSample })
     .where('id', '=', registration.accountId)
     .execute()
   await planRegistration(db, registration.id)

@@ -10,27 +10,39 @@ import {
   insertReminders,
   insertUnregistered,
   insertUpdates,
+  listCanceledEarly,
+  listWaitingForVerification,
   resumeFollowUps,
   stopMessages,
+  stopWebinarCancellations,
   timeFollowUps,
 } from './plan.repository.ts'
 
-interface NewRegistration {
-  id: string
-  /** The person had unregistered before, so a cancellation was sent or is planned. */
-  isRegisteredAgain: boolean
+/**
+ * Stops the cancellations of people who register again, before their messages are planned. Returns the registrations
+ * whose cancellation went out although the time to take it back was not over.
+ */
+export const dropCancellations = async (tx: Db, registrationIds: readonly string[]): Promise<string[]> => {
+  const reason = messagingTexts.reasons.registeredAgain
+  for (const registrationId of registrationIds) {
+    await stopMessages(tx, { registrationId }, { kinds: ['cancellation'], reason })
+  }
+  return listCanceledEarly(tx, registrationIds)
 }
 
 /** Plans the messages of new registrations, after their rows are inserted and in the same transaction. */
-export const planForNewRegistrations = async (tx: Db, registrations: readonly NewRegistration[]): Promise<void> => {
-  const reason = messagingTexts.reasons.registeredAgain
-  for (const { id } of registrations.filter(({ isRegisteredAgain }) => isRegisteredAgain)) {
-    await stopMessages(tx, { registrationId: id }, { kinds: ['cancellation'], reason })
-  }
-  await insertForNewRegistrations(tx, { ids: registrations.map(({ id }) => id) })
+export const planForNewRegistrations = async (tx: Db, ids: readonly string[]): Promise<void> => {
+  if (ids.length > 0) await insertForNewRegistrations(tx, { ids })
 }
 
-/** Replaces all messages of a registration with a cancellation, after its row is updated and in the same transaction. */
+/** An address that is not verified gets no mail about its registrations; this plans what is still to come. */
+export const planForVerified = async (tx: Db, accountId: string): Promise<void> =>
+  planForNewRegistrations(tx, await listWaitingForVerification(tx, accountId))
+
+/**
+ * Replaces all messages of a registration with a cancellation, after its row is updated and in the same transaction. The
+ * cancellation waits for as long as the person can take it back.
+ */
 export const planForUnregistered = async (tx: Db, registrationId: string): Promise<void> => {
   const reason = messagingTexts.reasons.unregistered
   await stopMessages(tx, { registrationId }, { kinds: replacedByCancellation, reason })
@@ -56,7 +68,8 @@ const planTimed = async (tx: Db, webinarId: string, reason: string) => {
 
 /** With an update for calendars, even if they already have this time. */
 const replan = async (tx: Db, webinarId: string, reason: string) => {
-  await stopMessages(tx, { webinarId }, { kinds: ['update', 'cancellation'], reason })
+  await stopMessages(tx, { webinarId }, { kinds: ['update'], reason })
+  await stopWebinarCancellations(tx, webinarId, reason)
   await planTimed(tx, webinarId, reason)
   await insertUpdates(tx, webinarId)
 }

@@ -1,3 +1,5 @@
+import { lifetimes } from '@regent/contract/lifetimes'
+import { limits } from '@regent/contract/limits'
 import { followUpDelaySeconds, minutesBefore } from '@regent/contract/messages/reminder-times'
 import type { MessageKind } from '@regent/contract/messages/messages'
 import { type RawBuilder, sql } from 'kysely'
@@ -66,17 +68,18 @@ interface ImmediateMail {
   occurrence: RawBuilder<unknown>
   sequence: RawBuilder<unknown>
   when?: RawBuilder<unknown>
+  waitSeconds?: number
 }
 
 const insertImmediate = (
   tx: Db,
   registrations: Registrations,
-  { kind, occurrence, sequence, when = isOpen }: ImmediateMail,
+  { kind, occurrence, sequence, when = isOpen, waitSeconds = 0 }: ImmediateMail,
 ) =>
   sql`
     insert into message (id, kind, channel, unique_key, webinar_id, registration_id, account_id, detail, due_at)
     select ${newMessageId}, ${kind}::text, 'mail', r.id::text || ${`:${kind}:`}::text || ${occurrence}, w.id, r.id, r.account_id,
-      jsonb_build_object('sequence', ${sequence}), now()
+      jsonb_build_object('sequence', ${sequence}), now() + make_interval(secs => ${waitSeconds})
     from registration r
     join webinar w on w.id = r.webinar_id
     where ${of(registrations)} and ${when}
@@ -96,11 +99,20 @@ export const insertCancellations = async (tx: Db, webinarId: string): Promise<vo
   await insertImmediate(tx, { webinarId }, { kind: 'cancellation', occurrence: sequence, sequence, when: isToCome })
 }
 
+/** Nothing more than this is mailed about registering and unregistering, however often a person does so. */
+const isWithinDailyMails = (registrationId: RawBuilder<unknown>) => sql`(
+  select count(*) from message told
+  where told.registration_id = ${registrationId} and told.kind in ('confirmation', 'cancellation')
+    and told.state <> 'stopped' and told.due_at > now() - interval '1 day'
+) < ${sql.lit(limits.registrationMailsPerDay)}`
+
 /** With the sequence below the current one, so that a new confirmation is newer. */
 export const insertUnregistered = async (tx: Db, registrationId: string): Promise<void> => {
   const before = sql`(w.calendar_sequence + r.calendar_sequence - 1)`
-  const when = sql`w.deleted_at is null and ${isToCome}`
-  await insertImmediate(tx, { registrationId }, { kind: 'cancellation', occurrence: before, sequence: before, when })
+  const when = sql`w.deleted_at is null and ${isToCome} and ${isWithinDailyMails(sql`r.id`)}`
+  const waitSeconds = lifetimes.undoUnregisteringSeconds
+  const cancellation = { kind: 'cancellation', occurrence: before, sequence: before, when, waitSeconds } as const
+  await insertImmediate(tx, { registrationId }, cancellation)
 }
 
 /** Follow-ups are planned for the latest moment at which they go out. `timeFollowUps` brings them forward. */
@@ -190,6 +202,36 @@ export const stopMessages = async (
   `.execute(tx)
 }
 
+/** Of a webinar that takes place after all. What people did themselves stays canceled. */
+export const stopWebinarCancellations = async (tx: Db, webinarId: string, reason: string): Promise<void> => {
+  await sql`
+    update message m set state = 'stopped', reason = ${reason}, updated_at = now()
+    from registration r
+    where m.webinar_id = ${webinarId} and m.state = 'planned' and m.kind = 'cancellation'
+      and r.id = m.registration_id and r.given_up_at is null
+  `.execute(tx)
+}
+
+/** A cancellation that waits to be sent is due in the future; if it was sent nevertheless, the clocks differ. */
+export const listCanceledEarly = async (tx: Db, registrationIds: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select distinct registration_id as id from message
+    where registration_id = any(${registrationIds}::uuid[]) and kind = 'cancellation'
+      and state in ('sending', 'sent', 'unknown') and due_at > now()
+  `.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** A person's registrations for webinars that are not over. */
+export const listWaitingForVerification = async (tx: Db, accountId: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from registration r join webinar w on w.id = r.webinar_id
+    where r.account_id = ${accountId} and r.given_up_at is null and w.deleted_at is null
+      and (${isToCome} or w.status = 'In Progress')
+  `.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /**
  * The messages of new registrations: a confirmation now, and the reminders that are due in the future. One prepared
  * statement for all of them, because many people register for a webinar at the same moment.
@@ -213,6 +255,7 @@ export const insertForNewRegistrations = prepared('plan-new-registrations', (db,
     from registration cross join lateral (
       select 'confirmation' as kind, 'mail' as channel, own_sequence::text as occurrence,
         jsonb_build_object('sequence', sequence) as detail, now() as due_at
+      where own_sequence = 0 or ${isWithinDailyMails(sql`registration.id`)}
       union all
       select k.kind, k.channel, registration.moment::text, jsonb_build_object('startsAt', starts_at), starts_at - k.ahead
       from (values ${reminderValues}) k (kind, channel, ahead)

@@ -12,6 +12,11 @@ test('the answer to a test message says whether a provider sends it or the outbo
   const tryOut = (kind: string, payload: object) =>
     app.inject({ method: 'POST', url: `/api/messages/templates/${kind}/test`, headers, payload })
 
+  // It may be another person's.
+  const unconfirmed = await tryOut('reminder-sms', { text: 'Soon' })
+  expect([unconfirmed.statusCode, twilio.messages.length]).toEqual([409, 0])
+  await db.updateTable('account').set({ phone_confirmed_at: new Date() }).where('id', '=', accountId).execute()
+
   expect((await tryOut('reminder-sms', { text: 'Soon' })).json()).toEqual({
     sentTo: '+12025550100',
     message: 'A test message is on its way to +12025550100.',

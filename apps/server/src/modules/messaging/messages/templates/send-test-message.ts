@@ -18,13 +18,13 @@ export const sendTestMessage = async (
   userId: string,
   { context, template }: { context: MailContext; template: TemplateText },
 ): Promise<string> => {
-  const { email, phone, ...person } = await getContactDetails(services.db, userId)
+  const { email, phone, phoneConfirmedAt, ...person } = await getContactDetails(services.db, userId)
   const own = { ...context, person: { ...context.person, ...person } }
   const id = `message-test-${newId()}`
   try {
     if (isSms(context.kind)) {
       const to = numberToDial(phone)
-      if (to === undefined) throw new AppError('conflict', { message: texts.noPhone })
+      if (to === undefined || phoneConfirmedAt === null) throw new AppError('conflict', { message: texts.noPhone })
       const text = await previewSms(services, own, template.text)
       await services.sms.send({ id, to, text, date: services.clock() })
       return to

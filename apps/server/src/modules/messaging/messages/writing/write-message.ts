@@ -55,8 +55,9 @@ export const writeMail = async (
 /** The whole SMS, from the data of this moment. */
 export const writeSms = async (services: Services, message: AddressedMessage): Promise<Sms> => {
   const { kind, webinar, registrationId, contact } = message
-  const person =
-    message.person ?? (contact && { ...contact, timeZone: easternTime, clientType: null, isAdministrator: false })
+  const person = contact
+    ? { ...contact, timeZone: message.person?.timeZone ?? easternTime, clientType: null, isAdministrator: false }
+    : message.person
   if (!webinar || !person) throw new Error('An SMS needs a webinar and a person.')
   const { name: firm } = await services.readFirm()
   const joinVersion = message.registration?.joinVersion ?? 0

@@ -26,7 +26,7 @@ const presentBasic = (row: BasicRow, viewer: WebinarViewer): Webinar => ({
     },
     { ...viewer, isRegistered: viewer.attendees.length > 0 },
   ),
-  isFull: row.capacity !== null && row.registrants >= row.capacity,
+  isFull: row.capacity !== null && row.registrants + row.kept >= row.capacity,
   registrants: row.registrants,
   attended: row.attended_shown ?? row.attended,
   rewatched: row.rewatched,

@@ -5,6 +5,7 @@ import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
+import { refuseUnknownList } from '#modules/messaging/contact-lists/index.ts'
 import { planForWebinar, timeFollowUps } from '#modules/messaging/messages/index.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
 import { getWebinarForStaff } from '../answers/get-webinar.ts'
@@ -29,8 +30,14 @@ const causeOf = (changed: readonly WebinarField[]): 'moved' | 'changed' | 'rewor
   return reached.has('sending') ? 'reworded' : undefined
 }
 
-export const createWebinar = (services: Services, db: Db, input: NewWebinar, actor: Actor): Promise<StaffWebinar> =>
-  refuseTakenSlug(() =>
+export const createWebinar = async (
+  services: Services,
+  db: Db,
+  input: NewWebinar,
+  actor: Actor,
+): Promise<StaffWebinar> => {
+  await refuseUnknownList(services, db, input.proSmsList ?? '')
+  return refuseTakenSlug(() =>
     transact(db, async (tx) => {
       const { date, ...fields } = input
       const startsAt = momentOf(date)
@@ -40,16 +47,26 @@ export const createWebinar = (services: Services, db: Db, input: NewWebinar, act
       return getWebinarForStaff(tx, id)
     }),
   )
+}
 
 /** Changes some fields, or only the status; choosing Ended ends the webinar. */
-export const changeWebinar = (services: Services, db: Db, id: string, change: WebinarUpdate, actor: Actor) =>
-  refuseTakenSlug(() =>
+export const changeWebinar = async (services: Services, db: Db, id: string, change: WebinarUpdate, actor: Actor) => {
+  await refuseOtherList(services, db, id, change)
+  return refuseTakenSlug(() =>
     transact(db, async (tx) => {
       const webinar = await lockWebinar(tx, id)
       await changeLocked(services, tx, webinar, change, actor)
       return getWebinarForStaff(tx, id)
     }),
   )
+}
+
+/** Before the webinar is locked, because the CRM may be asked. A list that is gone stays until staff choose another one. */
+const refuseOtherList = async (services: Services, db: Db, id: string, { proSmsList }: WebinarUpdate) => {
+  if (proSmsList === undefined || proSmsList === '') return
+  const { proSmsList: before } = await getWebinarForStaff(db, id, 'detailed')
+  if (proSmsList !== before) await refuseUnknownList(services, db, proSmsList)
+}
 
 const changeLocked = async (
   services: Services,

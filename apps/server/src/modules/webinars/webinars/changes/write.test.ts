@@ -41,7 +41,7 @@ const whole = {
   calInvDesc: 'Bring a list of your properties.',
   proWorkId: 'wf-17',
   reminderSms: 'It begins in ten minutes',
-  proSmsList: 'VIP',
+  proSmsList: '01900000-0000-7000-8000-000000000002',
   proSms: 'Tonight',
   proSmsTime: 60,
   attendOverwrite: 100,

@@ -4,7 +4,7 @@ import type { List } from '#db/list/list.ts'
 import { orderOf } from '#db/list/sort-key.ts'
 import { usesFileNamed } from '#modules/files/files/index.ts'
 import { isNotHeld, isOverdue, wasHeld } from '#modules/webinars/access/index.ts'
-import { watchedShare } from '#modules/webinars/registrations/index.ts'
+import { isKept, watchedShare } from '#modules/webinars/registrations/index.ts'
 import {
   type AllColumns,
   figures,
@@ -25,6 +25,8 @@ export interface BasicRow
   /** The recording has been uploaded, and not only named. */
   has_recording: boolean
   was_held: boolean
+  /** Places of people who can still take their unregistering back. */
+  kept: number
   cursor: string[]
 }
 
@@ -117,7 +119,10 @@ export const webinarQuery = (question: Question, shape: Shape): RawBuilder<Liste
         : sql`page`
     }
     left join lateral (
-      select ${sql.join(figures.map((figure) => sql`${sumOf(figure)}::int as ${sql.ref(figure)}`))}
+      select ${sql.join(figures.map((figure) => sql`${sumOf(figure)}::int as ${sql.ref(figure)}`))}, (
+        select count(*)::int from registration r
+        where page.capacity is not null and r.webinar_id = page.id and ${isKept('r')}
+      ) as kept
       from registration_count where webinar_id = page.id
     ) counted on true
     ${shape.isWhole ? sql`left join account creator on creator.id = page.created_by` : sql``}

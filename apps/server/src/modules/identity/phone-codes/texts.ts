@@ -1,0 +1,27 @@
+import { lifetimes } from '@regent/contract/lifetimes'
+import { limits } from '@regent/contract/limits'
+
+const countryNames = new Intl.DisplayNames('en-US', { type: 'region' })
+const listed = new Intl.ListFormat('en-US', { type: 'conjunction' })
+
+export const phoneCodeTexts = {
+  /** To a number that may be another person's: it says nothing that was typed. */
+  sms: (firm: string, code: string) =>
+    `${firm}: ${code} is your code for text messages. Type it in the portal, or answer YES. If you did not ask for this, do nothing.`,
+  sent: (number: string) => `We are sending a code to ${number}.`,
+  confirmed: 'Your number is confirmed. Text messages come to it from now on.',
+  alreadyConfirmed: 'Your number is confirmed already.',
+  country: (countries: readonly string[]) =>
+    countries.length === 0
+      ? 'Text messages are not sent at the moment.'
+      : `We send text messages only to mobile numbers in ${listed.format(countries.map((code) => countryNames.of(code) ?? code))}.`,
+  verifyFirst: 'Please verify your email address first. Then we send a code to your number.',
+  noConsent: 'Please turn on text messages first.',
+  stopped: 'This number has answered STOP. Send START from it to our number, and then ask for a code.',
+  tooSoon: `A code was sent to this number within the last ${lifetimes.hoursBetweenPhoneCodes} hours. Please use it, or ask for another one later.`,
+  noMore: `${limits.phoneCodes} codes were sent to this number and none was used, so it gets no more. Please enter another number.`,
+  tooMany: 'Too many codes were asked for today. Please try again tomorrow.',
+  wrong: 'This code is wrong.',
+  expired: `There is no code that still counts: it does for ${lifetimes.phoneCodeMinutes} minutes. Please ask for another one.`,
+  noGuesses: 'There were too many wrong codes. Please answer YES to the message, or ask for another code later.',
+} as const
