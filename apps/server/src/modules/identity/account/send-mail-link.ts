@@ -15,7 +15,7 @@ import { sendToMember } from './send-to-member.ts'
 
 const pages: Record<MailLinkKind, string> = { verify: 'verify', reset: 'reset-password', email: 'confirm-email' }
 
-export interface LinkMailData {
+interface LinkMailData {
   firm: string
   /** Empty in a mail to an address that is not verified: it may be another person's, and repeats nothing that was typed. */
   firstName: string
