@@ -91,6 +91,7 @@ test(
     await expect(toastOf(page, 'Success!')).toContainText('You have successfully unregistered from the webinar')
     await expect(page.getByRole('link', { name: 'Register: The Entity Blueprint' })).toBeVisible()
     await expect(page).toHaveURL(`/royal-tv/${webinar.slug}`)
+    await makeDue(query, member.email)
     const cancelled = await outbox.mailWith(member.email, ({ attachments }) =>
       attachments.some(({ content }) => new TextDecoder().decode(content as ArrayBuffer).includes('METHOD:CANCEL')),
     )

@@ -14,7 +14,7 @@ export const limits = {
   /** To one number until it is confirmed, and how often one code may be mistyped. */
   phoneCodes: 3,
   phoneCodeGuesses: 5,
-  /** To an address that is not verified, whoever asks for them. */
+  /** To an address that is not verified, no matter who asks for them. */
   verificationMailsPerDay: 3,
   /** Confirmations and cancellations together, for one member and one webinar. */
   registrationMailsPerDay: 3,

@@ -54,6 +54,15 @@ describe('the profile', () => {
     await eventually(() => expect(api().asked.at(-1)?.pathname).toBe(authEndpoints.sendVerification.path))
   })
 
+  it.each(['/profile', '/profile?tab=preferences'])(
+    'asks at %s for the code that went to a new number',
+    async (path) => {
+      answerWith({ smsReminders: true, isPhoneConfirmed: false })
+      const { page } = await show(path, 'Confirm your number')
+      expect(page.querySelector('input[autocomplete="one-time-code"]')).not.toBeNull()
+    },
+  )
+
   it('says which new address is not confirmed yet, and can keep the old one', async () => {
     answerWith({ pendingEmail: 'new@example.com' })
     api().answer(profileEndpoints.withdrawEmail, () => ({ answer: { user, message: 'Your address stays.' } }))

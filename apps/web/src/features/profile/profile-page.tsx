@@ -5,6 +5,7 @@ import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Pencil } from '#ui/content/icons.ts'
 import { Tabs } from '#ui/controls/tabs.tsx'
+import { PhoneCode } from '#widgets/phone-code/phone-code.tsx'
 import { AccountNotices } from './person/account-notices.tsx'
 import { EditForm } from './person/edit-form.tsx'
 import { PersonView } from './person/person-view.tsx'
@@ -63,6 +64,7 @@ export const ProfilePage = ({ profile, meetings }: ProfilePageProps) => {
           <EditForm user={user} onEdit={edit} onClose={view} />
         ) : (
           <>
+            <PhoneCode user={user} headingLevel={2} />
             <PersonView user={user} />
             <SessionsSection />
           </>

@@ -85,13 +85,14 @@ it('says beside its field what is wrong, and sends nothing', async () => {
     ['webinars', 'Minutes that count as attended', '0', 'Please enter a whole number from 1 to 600'],
     ['video', 'Address of the video', 'not an address', 'Please enter an address of this portal'],
     ['hours', 'To', '08:00', 'Please enter a time after the opening'],
+    ['messages', 'Countries that get text messages', 'US, Jamaica', 'Please enter countries by their two letters'],
   ] as const
   for (const [name, label, text, message] of wrong) {
     const labels = [...section(name).querySelectorAll('label')].map(({ textContent }) => textContent)
     type(labels.find((each) => each.startsWith(label)) ?? label, text, section(name))
     submit('Save', section(name))
     await eventually(() => expect(section(name).textContent).toContain(message))
-    expect(section(name).contains(document.activeElement)).toBe(true)
+    await eventually(() => expect(section(name).contains(document.activeElement)).toBe(true))
   }
   expect(api.sent).toEqual([])
 })

@@ -57,7 +57,7 @@ describe('a tick', () => {
     ['a premium service', '9005550100'],
   ])('is refused beside its field for a number of %s', async (_, phone) => {
     const person = await aPerson({ phone })
-    const message = 'We send text messages only to mobile numbers in United States and Canada.'
+    const message = 'We send text messages only to mobile numbers of these countries: United States and Canada.'
     const saved = await person.save({ smsReminders: true })
     expect([saved.statusCode, saved.json()]).toEqual([
       400,
@@ -93,7 +93,7 @@ describe('a tick', () => {
 })
 
 describe('a number', () => {
-  test('gets one code a day and three in all, whoever asks', async () => {
+  test('gets one code a day and three in all, no matter who asks', async () => {
     const phone = aNumber()
     const people = await Promise.all(
       Array.from({ length: 6 }, (_, n) => aPerson({ phone, network: `203.0.${n}.0/24` })),

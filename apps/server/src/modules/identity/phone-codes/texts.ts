@@ -14,7 +14,7 @@ export const phoneCodeTexts = {
   country: (countries: readonly string[]) =>
     countries.length === 0
       ? 'Text messages are not sent at the moment.'
-      : `We send text messages only to mobile numbers in ${listed.format(countries.map((code) => countryNames.of(code) ?? code))}.`,
+      : `We send text messages only to mobile numbers of these countries: ${listed.format(countries.map((code) => countryNames.of(code) ?? code))}.`,
   verifyFirst: 'Please verify your email address first. Then we send a code to your number.',
   noConsent: 'Please turn on text messages first.',
   stopped: 'This number has answered STOP. Send START from it to our number, and then ask for a code.',

@@ -37,7 +37,7 @@ export const mailVerification = defineJob({
 })
 
 const sessionsOf = ({ time_zone: zone }: Account, waiting: readonly CalendarRegistration[]) =>
-  waiting.map(({ name, startsAt }) => ({ name, value: momentIn(zone, startsAt) }))
+  waiting.map(({ name, startsAt }) => ({ name, begins: momentIn(zone, startsAt) }))
 
 /** Without the person and the personal link. The confirmation replaces these entries. */
 const calendarOf = async (services: Services, waiting: readonly CalendarRegistration[]): Promise<MailAttachment> => {

@@ -181,7 +181,7 @@ test('a mail server that is down delays the mail, never the sign-up', async () =
   expect(await mailbox.tokenTo(typed.email, 'verification')).toHaveLength(43)
 })
 
-test('the link is mailed three times a day, whoever asks, and not when there is nothing to verify', async () => {
+test('the link is mailed three times a day, no matter who asks, and not when there is nothing to verify', async () => {
   const typed = aSignUp()
   const { accessToken } = (await register(typed)).json<Registered>()
   const ask = () => app.inject({ method: 'POST', url: '/api/auth/verification', headers: as(accessToken) })

@@ -10,10 +10,10 @@ export const signUpTexts = {
   enoughMailed: `We have mailed you ${limits.verificationMailsPerDay} links within a day. Please use the newest one, or ask again later.`,
 } as const
 
-export interface Verification {
+interface Verification {
   firm: string
   /** The webinars that the person has registered for: their titles, and when they begin. */
-  sessions: { name: string; value: string }[]
+  sessions: { name: string; begins: string }[]
 }
 
 const waiting = (count: number) =>
@@ -28,7 +28,11 @@ export const verificationTexts = {
   heading: () => 'Is this address yours?',
   body: ({ sessions }: Verification) =>
     `Follow the button to show that this address is yours, and choose your password there.${sessions.length === 0 ? '' : ` ${waiting(sessions.length)}`}`,
-  facts: ({ sessions }: Verification) => sessions,
+  facts: ({ sessions }: Verification) =>
+    sessions.flatMap(({ name, begins }) => [
+      { name: 'Webinar', value: name },
+      { name: 'When', value: begins },
+    ]),
   note: () =>
     `It works once, for ${lifetimes.verifyLinkDays} days, on any device. In a browser where you are logged in, you can keep your password; elsewhere you choose one, which replaces one set before. Other devices are signed out.`,
   button: () => 'Verify and set password',

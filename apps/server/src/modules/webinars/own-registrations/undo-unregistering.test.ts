@@ -8,6 +8,7 @@ import { signedIn } from '#testing/asking/signed-in.ts'
 import { aWebinar } from '#testing/records/a-webinar.ts'
 import { endUndo } from '#testing/records/end-undo.ts'
 import { describe, expect, test } from 'vitest'
+import { unregister } from './unregister.ts'
 
 const { app, services, db } = await buildTestApp()
 const visitor = askRegistrations(app)
@@ -61,6 +62,19 @@ describe('unregistering', () => {
     expect(cancellation).toMatchObject({ kind: 'cancellation', state: 'planned' })
     expect((cancellation?.due_at.getTime() ?? 0) - (givenUpAt?.getTime() ?? 0)).toBe(60_000)
     expect(await kindsOf(id)).toEqual(['cancellation'])
+  })
+
+  test('that does not reach its end, because the server is killed, leaves the registration and plans no mail', async () => {
+    const { id } = await aWebinar(db)
+    const person = await aPerson()
+    await person.register(id)
+    const killed = transact(db, async (tx) => {
+      await unregister(tx, id, person.accountId)
+      throw new Error('Killed')
+    })
+    await expect(killed).rejects.toThrow('Killed')
+    expect((await registrationOf(id)).given_up_at).toBeNull()
+    expect(await kindsOf(id)).toEqual(['confirmation', 'reminder-day', 'reminder-hour'])
   })
 
   test('can be taken back for a minute: nothing is mailed, and link, place in the list and reminders are as before', async () => {
