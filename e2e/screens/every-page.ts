@@ -132,6 +132,12 @@ export const pages: PortalPage[] = [
     fault: /status of 4/u,
   },
   {
+    path: '/royal-tv/nowhere/anything',
+    title: 'Page not found · Regent',
+    heading: 'Oops! Page not found',
+    fault: /status of 4/u,
+  },
+  {
     path: '/royal-tv/nowhere/user',
     title: 'Webinar · Regent',
     heading: 'This webinar does not exist',

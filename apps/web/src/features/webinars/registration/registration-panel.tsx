@@ -11,6 +11,7 @@ import { Field } from '#ui/fields/field.tsx'
 import { useContractForm } from '#ui/fields/form.ts'
 import { Input } from '#ui/fields/input.tsx'
 import { AddToCalendar } from '../calendar/add-to-calendar.tsx'
+import { usePhase } from '../use-phase.ts'
 import { registrationOf } from '../webinar.ts'
 import { registrationTexts } from './texts.ts'
 import { useRegistration } from './use-registration.ts'
@@ -20,6 +21,17 @@ export const RegistrationPanel = ({ webinar, onAddress }: { webinar: Webinar; on
   const texts = useTexts(registrationTexts)
   const isLive = webinar.status === 'In Progress'
 
+  const phase = usePhase(webinar)
+
+  if (phase === 'not-held') {
+    return (
+      <div className="register-box" role="status">
+        <h2>{texts.notHeld.title}</h2>
+        <p>{texts.notHeld.text}</p>
+        <ButtonLink to={paths.webinars}>{texts.registered.others}</ButtonLink>
+      </div>
+    )
+  }
   if (webinar.status === 'Ended') {
     return (
       <div className="register-box" role="status">
