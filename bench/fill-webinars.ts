@@ -26,11 +26,12 @@ export const fillWebinars = async (pool: Pool, { webinars, members, registration
     from generate_series(1, ${members}) n`)
   await client.query(`
     insert into webinar (id, slug, name, line1, line2, host_name, audience, description, starts_at, status, stream_type,
-      is_listed, has_chat, guest_key)
+      is_listed, has_chat, guest_key, went_live_at)
     select ${idOf('0011', 'n')}, 'webinar-' || n, 'Webinar ' || n, 'Webinar ' || n, 'Where each property should sit',
       'Margaret Ellison', 'For owners of two to twenty rentals', repeat(${words}, 10),
       now() + (n - ${webinars} / 2) * interval '7 hours', case when n <= ${webinars} / 2 then 'Ended' else 'Scheduled' end,
-      case when n % 3 = 0 then 'Live Call' else 'Webinar' end, true, true, md5(n::text)
+      case when n % 3 = 0 then 'Live Call' else 'Webinar' end, true, true, md5(n::text),
+      case when n <= ${webinars} / 2 then now() + (n - ${webinars} / 2) * interval '7 hours' end
     from generate_series(1, ${webinars}) n`)
   await client.query(`
     insert into registration (id, webinar_id, account_id, attendance, replays, registered_at)

@@ -132,6 +132,23 @@ export const pages: PortalPage[] = [
     fault: /status of 4/u,
   },
   {
+    path: '/royal-tv/{webinar}',
+    title: 'Who Holds Title to the Land When Nobody Wants to Be Known · Regent',
+    heading: 'Who Holds Title to the Land When Nobody Wants to Be Known',
+  },
+  {
+    path: '/royal-tv/{webinar}/user',
+    title: 'Who Holds Title to the Land When Nobody Wants to Be Known · Regent',
+    heading: 'Webinar Has Ended',
+    hasFrame: false,
+  },
+  {
+    path: '/royal-tv/nowhere/anything',
+    title: 'Page not found · Regent',
+    heading: 'Oops! Page not found',
+    fault: /status of 4/u,
+  },
+  {
     path: '/royal-tv/nowhere/user',
     title: 'Webinar · Regent',
     heading: 'This webinar does not exist',

@@ -116,6 +116,7 @@ test('a member who attended gets a thank-you mail with a link to the replay', as
   await register(page)
   await query("update registration set attendance = 'attended', is_marked = true where webinar_id = $1", [webinar._id])
   await api.record(webinar)
+  await api.become(webinar, 'In Progress')
   await api.become(webinar, 'Ended')
   await makeDue(query, member.email)
   const { text } = await outbox.mailWith(member.email, ({ subject }) => subject?.startsWith('Thank you') ?? false)

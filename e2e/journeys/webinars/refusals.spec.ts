@@ -39,6 +39,7 @@ test('a webinar that ends while its page is open accepts no registration, and sa
   await page.routeWebSocket('**/api/live', () => undefined)
   await open(page, `/webinar-register?id=${webinar._id}`)
   await expect(registerButton(page)).toBeVisible()
+  await api.become(webinar, 'In Progress')
   await api.become(webinar, 'Ended')
   await registerButton(page).click()
   await expect(toastOf(page, 'Error')).toContainText('This webinar has ended.')

@@ -58,10 +58,12 @@ test('a member registers in one click in a new tab, is marked as registered, and
   await expect(page.getByRole('link', { name: 'Register: The Entity Blueprint' })).toBeVisible()
 })
 
-test('opening a live webinar requires a login and a registration', async ({ page, query, api }) => {
+test('opening a live webinar requires a login and a registration', async ({ page, query, checkPage, api }) => {
   const webinar = await api.make('The Open Line', 1)
+  await api.become(webinar, 'In Progress')
   await open(page, '/royal-tv')
-  await page.getByRole('link', { name: 'The Open Line', exact: true }).click()
+  // Anywhere on the band, not only on its name.
+  await page.getByRole('region', { name: 'Live now: The Open Line' }).click({ position: { x: 12, y: 12 } })
   await expect(toastOf(page, 'Login Required')).toContainText('Please log in to access the live webinar')
   await expect(dialogOf(page, 'Log In')).toBeVisible()
 
@@ -76,24 +78,46 @@ test('opening a live webinar requires a login and a registration', async ({ page
 
   await registerForWebinar(page, member, webinar)
   await page.reload()
-  await page.getByRole('link', { name: 'The Open Line', exact: true }).click()
+  await page.getByRole('link', { name: 'The Open Line', exact: true }).press('Enter')
   await expect(page).toHaveURL(`/royal-tv/${webinar.slug}/user`)
   await expect(page.getByRole('heading', { name: 'The Open Line' })).toBeVisible()
+  await expect(page.getByText('The webinar is live.')).toBeVisible()
+
+  // The page follows what the host does.
+  await api.become(webinar, 'Ended')
+  await expect(page.getByRole('heading', { name: 'Webinar Has Ended' })).toBeVisible()
+  await checkPage()
+  await page.getByRole('link', { name: 'All webinars' }).click()
+  await expect(page).toHaveURL('/royal-tv')
 })
 
-test('an attended webinar is under WATCHED, with its details', async ({ page, query, checkPage, api }) => {
+test('an address below a webinar that is no page is not found', async ({ page, faults, api }) => {
+  faults.expect(/status of 404/u)
+  const { slug } = await api.make('The Open Line', 1)
+  await open(page, `/royal-tv/${slug}/anything`)
+  await expect(page.getByText('Oops! Page not found')).toBeVisible()
+})
+
+test('an attended webinar is under WATCHED, with its details, although staff have hidden it since', async ({
+  page,
+  query,
+  checkPage,
+  api,
+}) => {
   const webinar = await api.make('Installment Sales', 1, { hostName: 'Ruth Castellano', description: 'Sixty minutes.' })
   const member = await createPerson(query)
   await login(page, member)
   await registerForWebinar(page, member, webinar)
   await query("update registration set attendance = 'attended', is_marked = true where webinar_id = $1", [webinar._id])
+  await api.become(webinar, 'In Progress')
   await api.become(webinar, 'Ended')
+  await query('update webinar set is_listed = false')
 
   await open(page, '/royal-tv?tab=watched')
   await page.getByRole('link', { name: 'View Details: Installment Sales' }).click()
   await expect(page).toHaveURL(`/royal-tv/${webinar.slug}`)
-  for (const text of ['Ruth Castellano', 'Sixty minutes.', 'Watched (Live)'])
-    await expect(page.getByText(text)).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'Ruth Castellano' })).toBeVisible()
+  for (const text of ['Sixty minutes.', 'Watched (Live)']) await expect(page.getByText(text)).toBeVisible()
   await checkPage()
 
   await open(page, '/profile?tab=meetings')

@@ -65,7 +65,7 @@ export const NextWebinar = ({ webinar, unregistering }: NextWebinarProps) => {
         <div className="upcoming__side">
           <div>
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-14/[1.5] text-ink-muted">
-              {leftMs > 0 ? begins : texts.row.soon}
+              {leftMs > 0 ? begins : <Badge tone="caution">{texts.row.soon}</Badge>}
               {registrationOf(webinar) ? <Badge tone="positive">{texts.row.registered}</Badge> : null}
             </p>
             {isNear && leftMs > 0 ? <Countdown remaining={remainingTime(at, now)} /> : null}

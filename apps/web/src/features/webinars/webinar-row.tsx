@@ -23,7 +23,7 @@ interface WebinarRowProps {
 }
 
 export const WebinarRow = ({ webinar, tab, unregistering, headingLevel = 2 }: WebinarRowProps) => {
-  const texts = useTexts(webinarsTexts).row
+  const { row: texts, live } = useTexts(webinarsTexts)
   const zone = useZone()
   const enter = useEnter()
   const at = new Date(webinar.date)
@@ -58,6 +58,7 @@ export const WebinarRow = ({ webinar, tab, unregistering, headingLevel = 2 }: We
         </div>
         <p className="session__type">
           <span>{webinar.streamType}</span>
+          {phase === 'live' ? <Badge tone="live">{live.badge}</Badge> : null}
           {phase === 'soon' ? <Badge tone="caution">{texts.soon}</Badge> : null}
           {phase === 'not-held' ? <Badge>{texts.notHeld}</Badge> : null}
           {registration && tab === 'upcoming' ? <Badge tone="positive">{texts.registered}</Badge> : null}

@@ -211,9 +211,13 @@ describe('registering is refused', () => {
     expect((await person.register(id)).statusCode).toBe(201)
   })
 
-  it('for a webinar that was ended without having been live', async () => {
-    const { id } = await aWebinar(db, { status: 'Ended', went_live_at: null })
-    expect((await (await aPerson()).register(id)).json()).toMatchObject({ code: 'webinar_over' })
+  it('for a webinar that is back in the waiting room after its planned end: it was held', async () => {
+    const { id } = await aWebinar(db, {
+      status: 'Waiting',
+      starts_at: new Date(Date.now() - 2 * 3_600_000),
+      went_live_at: new Date(Date.now() - 3_600_000),
+    })
+    expect((await (await aPerson()).register(id)).json()).toMatchObject({ code: 'webinar_ended' })
   })
 
   it('for a missing or deleted webinar', async () => {

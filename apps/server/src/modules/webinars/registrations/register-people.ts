@@ -54,8 +54,8 @@ export const registerPeople = async (
 ): Promise<RegistrationOutcome[]> => {
   const webinar = await lockForRegistrations(tx, webinarId)
   if (!webinar) throw new AppError('not_found')
-  if (webinar.status === 'Ended' || webinar.is_overdue)
-    throw new AppError(webinar.was_held ? 'webinar_ended' : 'webinar_over')
+  if (webinar.status === 'Ended') throw new AppError('webinar_ended')
+  if (webinar.is_overdue) throw new AppError(webinar.was_held ? 'webinar_ended' : 'webinar_over')
 
   const outcomes = await insertAll(tx, webinarId, webinar.capacity, requests)
   const registered = outcomes.flatMap((each) => (each.outcome === 'registered' ? [each] : []))

@@ -72,6 +72,25 @@ describe('a page about a webinar', () => {
       expect(await robots(url)).toBe('noindex')
   })
 
+  it('says that a webinar was not held, and is hidden from search engines then', async () => {
+    const past = await staff.make({ description: 'About trusts.' })
+    await services.db
+      .updateTable('webinar')
+      .set({ starts_at: new Date(Date.now() - 2 * 60 * 60_000) })
+      .where('id', '=', past._id)
+      .execute()
+    expect(await headOf(`/royal-tv/${past.slug}`)).toMatchObject({
+      statusCode: 200,
+      description: 'This webinar was not held. Please look for a new date.',
+      robots: 'noindex',
+    })
+  })
+
+  it('is not found below a webinar where there is no page', async () => {
+    expect((await headOf(`/royal-tv/${slug}/anything`))['statusCode']).toBe(404)
+    expect((await headOf(`/royal-tv/${slug}/guest`))['statusCode']).toBe(200)
+  })
+
   it('describes a webinar without a description by its lines', async () => {
     const plain = await staff.make({ line2: 'Where each property should sit', line3: 'Live' })
     expect(await headOf(`/royal-tv/${plain.slug}`)).toMatchObject({

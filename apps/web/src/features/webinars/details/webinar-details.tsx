@@ -34,13 +34,18 @@ export const WebinarDetails = ({ webinar, unregisterQuestion }: WebinarDetailsPr
   return (
     <article className="webinar-details">
       <div className="webinar-details__part">
-        <PageTitle look="plain" lead={webinar.line2}>
+        <PageTitle look="plain" lead={<Lines webinar={webinar} />}>
           {webinar.line1}
         </PageTitle>
         {phase === 'ended' ? <Replay webinar={webinar} /> : null}
       </div>
       <aside className="webinar-details__side">
-        {webinar.hasReplay ? null : <WebinarCover webinar={webinar} />}
+        {webinar.hasReplay ? null : (
+          // It repeats what the page says.
+          <div aria-hidden>
+            <WebinarCover webinar={webinar} />
+          </div>
+        )}
         <div className="webinar-details__action">
           <WebinarWhen webinar={webinar} />
           <p className="text-14/[1.5] text-ink-muted">{texts.kind(webinar.streamType, webinar.durationMinutes)}</p>
@@ -71,6 +76,14 @@ export const WebinarDetails = ({ webinar, unregisterQuestion }: WebinarDetailsPr
     </article>
   )
 }
+
+/** Below the title, each on a line of its own. */
+const Lines = ({ webinar: { line2, line3 } }: { webinar: Details }) => (
+  <>
+    <span className="block">{line2}</span>
+    <span className="block">{line3}</span>
+  </>
+)
 
 interface NextStepProps {
   webinar: Details

@@ -36,6 +36,8 @@ const open = () =>
     />
   ))
 
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
 describe('the registration page', () => {
   it('shows the announced title until the webinar is loaded, then its lines and date', async () => {
     answer({ line2: 'Where each property should sit', hostName: 'Margaret Ellison' })
@@ -91,6 +93,7 @@ describe('the registration page', () => {
       'Registration Successful! Your seat has been reserved.This webinar is live nowJoin now',
     ],
     ['too late', { status: 'Ended' }, 'This webinar has ended'],
+    ['too late for one that was not held', { date: minutesAgo(60) }, 'This webinar was not held'],
     ['too late for a full webinar', { isFull: true }, 'This webinar is full'],
   ] as const)('tells those who are %s so, without a form', async (_, fields, words) => {
     answer({ ...fields, attendees: 'attendees' in fields ? [...fields.attendees] : [] })
@@ -98,6 +101,14 @@ describe('the registration page', () => {
     await eventually(() => expect(text()).toContain(words))
     expect(page.querySelector('form')).toBeNull()
     expect(page.querySelector('[role="status"] a')).not.toBeNull()
+  })
+
+  it('still takes registrations after the date, and counts down no more', async () => {
+    answer({ date: minutesAgo(30) })
+    const { page, text } = open()
+    await eventually(() => expect(text()).toContain('Starting soon'))
+    expect(text()).toContain('REGISTER FOR THE WEBINAR')
+    expect(page.querySelector('[role="timer"]')).toBeNull()
   })
 
   it('links to all webinars if the webinar does not exist', async () => {

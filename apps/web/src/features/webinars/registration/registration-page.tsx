@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { phaseOf } from '@regent/contract/webinars/webinar-phase'
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
+import { useNow } from '#lib/time/now.ts'
 import { NothingHere } from '#ui/states/empty-state.tsx'
 import { FailedQuery } from '#ui/states/error-state.tsx'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 import { Rule } from '#ui/content/rule.tsx'
 import { useLiveWebinars, webinarQueries } from '../queries.ts'
+import { everyMinute } from '../use-phase.ts'
 import { RegistrationDateLine } from './registration-date-line.tsx'
 import { RegistrationPanel } from './registration-panel.tsx'
 import { registrationTexts } from './texts.ts'
@@ -32,6 +35,8 @@ export const RegistrationPage = (props: RegistrationPageProps) => {
   useLiveWebinars()
   useEntryAtZero(webinar, cameAsUser, () => webinar && onEnter(webinar.slug))
   const at = webinar ? new Date(webinar.date) : announced.date
+  const now = useNow(everyMinute)
+  const isBegun = (shown: Webinar) => ['live', 'ended', 'not-held'].includes(phaseOf(shown, now))
 
   const panel = () => {
     if (webinar) return <RegistrationPanel webinar={webinar} onAddress={onAddress} />
@@ -58,7 +63,7 @@ export const RegistrationPage = (props: RegistrationPageProps) => {
       <TitlePage brand={brand} webinar={webinar} title={announced.title} />
       <div className="register-side">
         <div>
-          {at ? <RegistrationDateLine at={at} isOver={webinar?.status === 'Ended'} /> : null}
+          {at ? <RegistrationDateLine at={at} isOver={webinar ? isBegun(webinar) : at <= now} /> : null}
           {panel()}
         </div>
       </div>

@@ -12,6 +12,7 @@ import { useContractForm } from '#ui/fields/form.ts'
 import { Input } from '#ui/fields/input.tsx'
 import { PhoneCode } from '#widgets/phone-code/phone-code.tsx'
 import { AddToCalendar } from '../calendar/add-to-calendar.tsx'
+import { usePhase } from '../use-phase.ts'
 import { registrationOf } from '../webinar.ts'
 import { registrationTexts } from './texts.ts'
 import { type TypedAddress, useRegistration } from './use-registration.ts'
@@ -21,6 +22,17 @@ export const RegistrationPanel = ({ webinar, onAddress }: RegistrationBoxProps) 
   const texts = useTexts(registrationTexts)
   const isLive = webinar.status === 'In Progress'
 
+  const phase = usePhase(webinar)
+
+  if (phase === 'not-held') {
+    return (
+      <div className="register-box" role="status">
+        <h2>{texts.notHeld.title}</h2>
+        <p>{texts.notHeld.text}</p>
+        <ButtonLink to={paths.webinars}>{texts.registered.others}</ButtonLink>
+      </div>
+    )
+  }
   if (webinar.status === 'Ended') {
     return (
       <div className="register-box" role="status">

@@ -15,6 +15,7 @@ const en = {
   done: { title: 'Success!', text: 'You have successfully registered for the webinar' },
   failed: { title: 'Error', text: 'Failed to register for the webinar' },
   yourTime: (zone: string) => `Your time: ${zone}`,
+  soon: 'Starting soon',
   today: (zone: string) => `Today, your time: ${zone}`,
   imprint: (minutes: number) => `${minutes} minutes, with questions answered live`,
   host: (streamType: string, host: string) =>
@@ -38,6 +39,10 @@ const en = {
     title: 'This webinar has ended',
     text: 'You can watch the replay as soon as it is published.',
     action: 'See replays',
+  },
+  notHeld: {
+    title: 'This webinar was not held',
+    text: 'Please look for a new date.',
   },
   full: {
     title: 'This webinar is full',

@@ -14,7 +14,7 @@ import { eventually } from '#testing/eventually.ts'
 import { processEnvironment } from '#testing/process-environment.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { expect, test } from 'vitest'
-import { planForNewRegistrations, planForWebinar } from '../index.ts'
+import { planFollowUps, planForNewRegistrations, planForWebinar, timeFollowUps } from '../index.ts'
 
 const { db, url } = await testDatabase()
 
@@ -117,4 +117,31 @@ test('with a mail server, each kill leaves at most one reminder unknown, none is
   expect(sent).toHaveLength(200 - unknown.length)
   expect(sent.filter(({ id }) => times(id) === 0)).toEqual([])
   expect(messages.filter(({ id, kind }) => kind !== 'confirmation' && times(id) > 1)).toEqual([])
+})
+
+test('follow-ups are each sent once, although workers are killed while the replay comes and goes', async () => {
+  await db.deleteFrom('message').execute()
+  const own = await mkdtemp(path.join(tmpdir(), 'regent-follow-ups-'))
+  cleanUp(() => rm(own, { recursive: true, force: true }))
+  const sentMails = async () => (await readOutbox({ config: { DATA_DIR: own } })).mails
+  const webinar = await aWebinar(db, { status: 'Ended', starts_at: new Date(Date.now() - hour) })
+  const members = await Promise.all(Array.from({ length: 100 }, () => aMember(db, { password: null })))
+  const rows = members.map(({ id }) => ({ id: newId(), webinar_id: webinar.id, account_id: id }))
+  await db.insertInto('registration').values(rows).execute()
+  await planFollowUps(db, webinar.id, 120)
+
+  const environment = { DATA_DIR: own }
+  for (const isPublished of [false, true, false]) {
+    const before = (await sentMails()).length
+    const worker = await startWorker(3 * hour, environment)
+    await eventually(async () => expect((await sentMails()).length).toBeGreaterThan(before))
+    await db.updateTable('webinar').set({ is_replay_published: isPublished }).where('id', '=', webinar.id).execute()
+    await Promise.all([planFollowUps(db, webinar.id, 120), timeFollowUps(db, webinar.id)])
+    worker.kill('SIGKILL')
+    await once(worker, 'exit')
+  }
+  await startWorker(3 * hour, environment)
+  await eventually(async () => expect(await left()).toBe(0))
+  const recipients = (await sentMails()).map(({ to }) => to?.[0]?.address ?? '')
+  expect(recipients.toSorted()).toEqual(members.map(({ email }) => email).toSorted())
 })
