@@ -33,10 +33,11 @@ const ours = async () => {
 const app = process.argv[2] === 'bare' ? bare() : await ours()
 process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }))
 
-type Question = { ask: 'people'; count: number } | { ask: 'webinar' } | { ask: 'usage' }
+type Question = { ask: 'people'; count: number } | { ask: 'staff' } | { ask: 'webinar' } | { ask: 'usage' }
 
 const answerTo = async (question: Question): Promise<unknown> => {
   if (question.ask === 'webinar') return aWebinar(db)
+  if (question.ask === 'staff') return (await signedIn(services, { role: 'admin' })).accessToken
   if (question.ask === 'people') {
     const tokens: string[] = []
     for (let person = 0; person < question.count; person += 1) tokens.push((await signedIn(services)).accessToken)

@@ -48,14 +48,14 @@ export type Lecture = z.infer<typeof lecture>
 const lectureDetails = lecture.extend({
   course: z.object({ _id: z.string(), title: z.string() }),
   ...answersOf(lectureFields, namesWith(lectureFields, { seenIn: 'details' })),
+  /** What the images of the text were copied from. */
+  imageSources: z.array(z.object({ url: z.string(), source: z.string() })),
 })
 
 export type LectureDetails = z.infer<typeof lectureDetails>
 
 const staffLecture = lectureDetails.extend({
   ...creator,
-  /** What the images of the text were copied from. */
-  imageSources: z.array(z.object({ url: z.string(), source: z.string() })),
   /** The images that could not be copied, and why. For an image inside the text, the source is its beginning. */
   imageRefusals: z.array(z.object({ source: z.string(), reason: z.string() })),
 })

@@ -1,5 +1,5 @@
 import type { Texts } from '#lib/texts.ts'
-import { inWords } from '#widgets/records/text-forms.ts'
+import { cannotUndo, inWords } from '#widgets/records/text-forms.ts'
 
 const record = {
   heading: 'List',
@@ -41,7 +41,7 @@ const en = {
     ask: (name: string, contacts: number) => ({
       title: `Delete “${name}”?`,
       text: 'Are you sure you want to delete this list?',
-      detail: `${contacts === 0 ? '' : `Its ${inWords(contacts, 'contact is', 'contacts are')} deleted as well. `}You cannot undo this.`,
+      detail: `${contacts === 0 ? '' : `Its ${inWords(contacts, 'contact is', 'contacts are')} deleted as well. `}${cannotUndo}`,
       action: 'Delete list',
       danger: true,
     }),

@@ -75,7 +75,7 @@ export const courseAdminQueries = {
       queryFn: async ({ signal }) =>
         withPart(
           await callApi(lectureEndpoints.show, { params: { id }, query: { fields: 'full' } }, { signal }),
-          'imageSources',
+          'imageRefusals',
         ),
     }),
   deleted: listQuery({

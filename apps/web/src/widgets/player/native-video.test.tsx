@@ -67,6 +67,18 @@ describe('a video that fails', () => {
   })
 })
 
+it('leaves the focus to the stage when the button that began it disappears, whatever key began it', async () => {
+  const { video, page } = show()
+  await expect.poll(() => page.querySelector('.player__begin')).not.toBeNull()
+  const button = page.querySelector<HTMLButtonElement>('.player__begin')
+  button?.focus()
+  expect(document.activeElement).toBe(button)
+  // As after K, which asks the video to play and leaves the focus where it is.
+  video()?.dispatchEvent(new Event('play'))
+  await expect.poll(() => page.querySelector('.player__begin')).toBeNull()
+  expect(document.activeElement).toBe(page.querySelector('.player__stage'))
+})
+
 it('shows no captions, chapters or transcript for a video without them', async () => {
   const { video, page, labels } = show()
   await expect.poll(() => video()).not.toBeNull()

@@ -104,6 +104,12 @@ export const VideoElement = ({ ref, src, title, poster, captions, startAt = 0 }:
     },
     [elementRef, ref],
   )
+  const beginRef = useRef<HTMLButtonElement>(null)
+  // The button disappears once the video plays; the stage keeps the focus, for the keys.
+  const keepFocus = () => {
+    const button = beginRef.current
+    if (button && button === document.activeElement) button.parentElement?.focus()
+  }
   const toggle = () => request(isPaused ? 'MEDIA_PLAY_REQUEST' : 'MEDIA_PAUSE_REQUEST')
 
   if (hasFailed) return <VideoFailed onRetry={retry} />
@@ -111,6 +117,10 @@ export const VideoElement = ({ ref, src, title, poster, captions, startAt = 0 }:
     <>
       <video
         {...events}
+        onPlay={() => {
+          keepFocus()
+          events.onPlay()
+        }}
         ref={setElement}
         className="player__media"
         poster={poster}
@@ -124,16 +134,7 @@ export const VideoElement = ({ ref, src, title, poster, captions, startAt = 0 }:
         ))}
       </video>
       {!hasBegun && (
-        <button
-          type="button"
-          className="player__begin"
-          aria-label={texts.play}
-          onClick={({ currentTarget }) => {
-            toggle()
-            // This button disappears; the stage keeps the focus, for the keys.
-            currentTarget.parentElement?.focus()
-          }}
-        >
+        <button ref={beginRef} type="button" className="player__begin" aria-label={texts.play} onClick={toggle}>
           <Play />
         </button>
       )}

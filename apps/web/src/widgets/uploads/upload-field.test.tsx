@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { limits } from '@regent/contract/limits'
+import { useState } from 'react'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { startTransfer } from './start-transfer.ts'
 
@@ -25,7 +26,7 @@ const refuse = (failure: Error) => send.mockImplementationOnce(() => transfer(Pr
 const fileOf = (name: string, bytes: number, type = 'text/plain') =>
   Object.defineProperty(new File(['x'], name, { type }), 'size', { value: bytes })
 
-const show = (props: { accept?: string; multiple?: boolean } = {}) => {
+const show = (props: Partial<Parameters<typeof UploadField>[0]> = {}) => {
   const onUploaded = vi.fn()
   const rendered = renderPage(() => <UploadField label="Files" as="file" onUploaded={onUploaded} {...props} />)
   const drop = async (...files: File[]) => {
@@ -115,4 +116,33 @@ it('says why a file waits, and cancels it', async () => {
   press('Cancel a.txt')
   await expect.poll(() => rows()).toEqual([])
   expect(running.cancel).toHaveBeenCalledTimes(1)
+})
+
+it('the row of an uploaded file and its success text go when the form no longer holds the file', async () => {
+  answer()
+  const held: { change?: (addresses: string[]) => void } = {}
+  const Form = () => {
+    const [addresses, setAddresses] = useState<string[]>([])
+    held.change = setAddresses
+    return (
+      <UploadField
+        label="Files"
+        as="file"
+        held={addresses}
+        onUploaded={({ url }) => setAddresses((all) => [...all, url])}
+      />
+    )
+  }
+  const { page, text } = renderPage(Form)
+  const rows = () => page.querySelectorAll('.upload-row')
+  await expect.poll(() => page.querySelector('.upload')).not.toBeNull()
+  const event = new Event('drop', { bubbles: true, cancelable: true })
+  Object.defineProperty(event, 'dataTransfer', { value: { files: [fileOf('a.txt', 1)] } })
+  page.querySelector('.upload')?.dispatchEvent(event)
+  await expect.poll(() => text()).toContain('a.txt is uploaded')
+  expect(rows()).toHaveLength(1)
+
+  held.change?.([])
+  await expect.poll(() => rows().length).toBe(0)
+  expect(text()).not.toContain('a.txt')
 })

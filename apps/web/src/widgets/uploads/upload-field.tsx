@@ -14,13 +14,16 @@ interface UploadFieldProps {
   onUploaded: OnUploaded
   /** True while files are being sent, so that the form can wait and ask before it is left. */
   onPendingChange?: (isPending: boolean) => void
+  /** The addresses that the form still holds: removing a file there removes its row here. */
+  held?: readonly string[]
 }
 
 /** Takes files by choosing, dropping and pasting, and sends them at once. */
-export const UploadField = ({ label, as, accept, multiple = false, onUploaded, onPendingChange }: UploadFieldProps) => {
+export const UploadField = (props: UploadFieldProps) => {
+  const { label, as, accept, multiple = false, onUploaded, onPendingChange, held } = props
   const texts = useTexts(uploadTexts)
   const button = useRef<HTMLButtonElement>(null)
-  const uploads = useUploads({ as, accept, multiple, onUploaded, onPendingChange })
+  const uploads = useUploads({ as, accept, multiple, onUploaded, onPendingChange, held })
 
   return (
     <FileDropArea

@@ -15,6 +15,8 @@ export interface UploadItem {
   refusal?: Refusal | undefined
   /** The server's message, if there is one. */
   message?: string | undefined
+  /** Where the uploaded file is. */
+  url?: string | undefined
 }
 
 /** The upload is complete when the returned promise is. */
@@ -26,6 +28,8 @@ interface UploadsOptions {
   multiple: boolean
   onUploaded: OnUploaded
   onPendingChange?: ((isPending: boolean) => void) | undefined
+  /** The files that the form still holds; the row of another one goes once it is uploaded. */
+  held?: readonly string[] | undefined
 }
 
 let lastKey = 0
@@ -68,7 +72,7 @@ const rowsFor = (
 }
 
 /** The files of a field, and their uploads. */
-export const useUploads = ({ as, accept, multiple, onUploaded, onPendingChange }: UploadsOptions) => {
+export const useUploads = ({ as, accept, multiple, onUploaded, onPendingChange, held }: UploadsOptions) => {
   const [items, setItems] = useState<readonly UploadItem[]>([])
   const transfers = useRef(new Map<number, Transfer>())
   const latestOnUploaded = useRef(onUploaded)
@@ -105,7 +109,7 @@ export const useUploads = ({ as, accept, multiple, onUploaded, onPendingChange }
     transfer.done.then(
       async (uploaded) => {
         if (!isWanted()) return
-        change(key, { sent: file.size })
+        change(key, { sent: file.size, url: uploaded.url })
         await latestOnUploaded.current(uploaded, file)
         change(key, { state: 'success' })
       },
@@ -130,7 +134,7 @@ export const useUploads = ({ as, accept, multiple, onUploaded, onPendingChange }
   }
 
   return {
-    items,
+    items: items.filter(({ state, url }) => state !== 'success' || !url || !held || held.includes(url)),
     add,
     remove,
     retry: (item: UploadItem) => {

@@ -1,5 +1,5 @@
 import { attributesOf } from '@regent/lecture-html/attributes'
-import { lectureElements } from '@regent/lecture-html/html'
+import { imageSchemes, lectureElements, linkSchemes } from '@regent/lecture-html/html'
 import { youtubeIdOf } from '@regent/contract/files/youtube-id'
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
 import { AppError } from '#app/app-error.ts'
@@ -91,8 +91,8 @@ const options: sanitizeHtml.IOptions = {
   allowedAttributes: Object.fromEntries(
     Object.entries(lectureElements).map(([name, attributes]) => [name, [...attributes, 'class']]),
   ),
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: ['http', 'https', 'data'] },
+  allowedSchemes: [...linkSchemes],
+  allowedSchemesByTag: { img: [...imageSchemes] },
   transformTags: {
     ...Object.fromEntries(
       Object.entries(renamed).map(([from, tagName]) => [

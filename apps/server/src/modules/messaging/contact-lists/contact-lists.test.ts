@@ -112,9 +112,16 @@ describe('the people of a list', () => {
   test('are marked if they answered STOP', async () => {
     const list = await aList()
     await db.insertInto('closed_address').values({ address: '+12025550177', channel: 'sms', reason: 'STOP' }).execute()
-    for (const phone of ['2025550177', '12025550177', '2025550178'])
-      await ask('POST', `/${list._id}/contacts`, { phone })
-    expect((await contactsOf(list)).contacts.map(({ isStopped }) => isStopped)).toEqual([true, true, false])
+    const other = await aList()
+    for (const [{ _id }, phone] of [
+      [list, '2025550177'],
+      [list, '2025550178'],
+      [other, '12025550177'],
+    ] as const) {
+      await ask('POST', `/${_id}/contacts`, { phone })
+    }
+    expect((await contactsOf(list)).contacts.map(({ isStopped }) => isStopped)).toEqual([true, false])
+    expect((await contactsOf(other)).contacts.map(({ isStopped }) => isStopped)).toEqual([true])
   })
 })
 
@@ -148,6 +155,22 @@ describe('a file of contacts', () => {
       { line: 7, phone: '2025550114', outcome: 'already' },
     ])
     expect((await contactsOf(list)).contacts).toHaveLength(1)
+  })
+
+  test('knows a number that was typed with its leading 1, and neither way adds it again', async () => {
+    const list = await aList()
+    await ask('POST', `/${list._id}/contacts`, { phone: '12025550111' })
+    const answer = await ask('POST', `/${list._id}/import`, { csv: 'Phone\n2025550111\n+1 202 555 0111\n2025550112' })
+    expect(answer.json<{ rows: ImportedContact[] }>().rows.map(({ outcome }) => outcome)).toEqual([
+      'already',
+      'already',
+      'added',
+    ])
+    const again = await ask('POST', `/${list._id}/contacts`, { phone: '12025550112' })
+    expect([again.statusCode, again.json()]).toMatchObject([
+      409,
+      { details: { phone: 'This number is on the list already' } },
+    ])
   })
 
   test('adds its people once, even if it is imported twice', async () => {

@@ -77,18 +77,17 @@ export const insertContacts = async (db: Db, added: readonly NewContact[]): Prom
     .values(
       added.map(({ id, listId, ...fields }) => ({ id, list_id: listId, ...storedFields(contactColumns, fields) })),
     )
-    .onConflict((conflict) => conflict.columns(['list_id', 'phone']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-export const listKnownNumbers = async (db: Db, listId: string, phones: readonly string[]): Promise<Set<string>> => {
-  const rows = await db
-    .selectFrom('contact')
-    .select('phone')
-    .where('list_id', '=', listId)
-    .where(sql<boolean>`phone = any(${phones}::text[])`)
-    .execute()
-  return new Set(rows.map(({ phone }) => phone))
+/** Those of these numbers, as networks dial them, that are on the list. */
+export const listKnownNumbers = async (db: Db, listId: string, numbers: readonly string[]): Promise<Set<string>> => {
+  const { rows } = await sql<{ number: string }>`
+    select ${dialledDigits('phone')} as number from contact
+    where list_id = ${listId} and ${dialledDigits('phone')} = any(${numbers}::text[])
+  `.execute(db)
+  return new Set(rows.map(({ number }) => number))
 }
 
 export const deleteContact = async (db: Db, listId: string, id: string): Promise<boolean> => {

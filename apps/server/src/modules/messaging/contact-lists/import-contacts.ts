@@ -4,6 +4,7 @@ import { newId } from '#db/new-id.ts'
 import { transact } from '#db/transact.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
+import { mapInTurns } from '#platform/csv/in-turns.ts'
 import { type CsvRow, readCsv } from '#platform/csv/read-csv.ts'
 import { insertContacts, listKnownNumbers, type NewContact } from './contact.repository.ts'
 import { contactListTexts as texts, mostImportedRows } from './texts.ts'
@@ -28,6 +29,9 @@ interface ReadLine {
 /** Without the characters that people write in numbers, and without the leading 1 of the United States. */
 const plainNumber = (phone: string) => phone.replaceAll(/[\s().+-]/gu, '').replace(/^1(?=\d{10}$)/u, '')
 
+/** As networks dial it, the form in which numbers are compared. */
+const dialledNumber = (phone: string) => (phone.length === 10 ? `1${phone}` : phone)
+
 const readLine = (listId: string, { line, values }: CsvRow<ContactField>): ReadLine => {
   const { email, phone, ...names } = values
   const read = contactForm.safeParse({ ...names, phone: plainNumber(phone), ...(email !== '' && { email }) })
@@ -36,37 +40,48 @@ const readLine = (listId: string, { line, values }: CsvRow<ContactField>): ReadL
 }
 
 /** Adds the people of a file to a list, or only returns what would happen to each line. */
-export const importContacts = (
+export const importContacts = async (
   db: Db,
   actor: Actor,
   listId: string,
   { csv, dryRun: isDryRun = false }: { csv: string; dryRun?: boolean | undefined },
-): Promise<{ message: string; rows: ImportedContact[] }> =>
-  transact(db, async (tx) => {
-    await getContactList(tx, listId)
-    const csvRows = await readCsv(csv, {
-      columns: csvHeadings,
-      required: ['phone'],
-      mostRows: mostImportedRows,
-      texts: texts.file,
-    })
-    const lines = csvRows.map((row) => readLine(listId, row))
-    const known = await listKnownNumbers(
-      tx,
-      listId,
-      lines.map(({ phone }) => phone),
-    )
-    const fresh: NewContact[] = []
-    const rows = lines.map(({ line, phone, contact, message }): ImportedContact => {
-      if (!contact) return { line, phone, outcome: 'refused', message: message ?? texts.file.unreadable }
-      if (known.has(phone)) return { line, phone, outcome: 'already' }
-      known.add(phone)
-      fresh.push(contact)
-      return { line, phone, outcome: 'added' }
-    })
-    if (!isDryRun) {
-      await insertContacts(tx, fresh)
-      await staffChange(tx, actor, 'contact-list.changed', { record: listId, detail: { added: fresh.length } })
-    }
-    return { message: isDryRun ? texts.wouldImport(fresh.length) : texts.imported(fresh.length), rows }
+): Promise<{ message: string; rows: ImportedContact[] }> => {
+  await getContactList(db, listId)
+  const csvRows = await readCsv(csv, {
+    columns: csvHeadings,
+    required: ['phone'],
+    mostRows: mostImportedRows,
+    texts: texts.file,
   })
+  // Outside of the transaction: a long file takes a while.
+  const lines = await mapInTurns(csvRows, (row) => readLine(listId, row))
+  if (isDryRun) {
+    const { rows, fresh } = await sortOut(db, listId, lines)
+    return { message: texts.wouldImport(fresh.length), rows }
+  }
+  return transact(db, async (tx) => {
+    await getContactList(tx, listId)
+    const { rows, fresh } = await sortOut(tx, listId, lines)
+    await insertContacts(tx, fresh)
+    await staffChange(tx, actor, 'contact-list.changed', { record: listId, detail: { added: fresh.length } })
+    return { message: texts.imported(fresh.length), rows }
+  })
+}
+
+/** What becomes of each line; a number counts once, in whatever way it is written. */
+const sortOut = async (db: Db, listId: string, lines: readonly ReadLine[]) => {
+  const known = await listKnownNumbers(
+    db,
+    listId,
+    lines.map(({ phone }) => dialledNumber(phone)),
+  )
+  const fresh: NewContact[] = []
+  const rows = await mapInTurns(lines, ({ line, phone, contact, message }): ImportedContact => {
+    if (!contact) return { line, phone, outcome: 'refused', message: message ?? texts.file.unreadable }
+    if (known.has(dialledNumber(phone))) return { line, phone, outcome: 'already' }
+    known.add(dialledNumber(phone))
+    fresh.push(contact)
+    return { line, phone, outcome: 'added' }
+  })
+  return { rows, fresh }
+}

@@ -7,7 +7,8 @@ import { transact } from '#db/transact.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
 import { findAccountsByEmail } from '#modules/identity/account/index.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
-import { type RegistrationOutcome, registerPeople } from '#modules/webinars/registrations/index.ts'
+import { type ForeseenOutcome, foreseeRegistrations, registerPeople } from '#modules/webinars/registrations/index.ts'
+import { mapInTurns } from '#platform/csv/in-turns.ts'
 import { readCsv } from '#platform/csv/read-csv.ts'
 import { importTexts as texts, mostRows } from './texts.ts'
 
@@ -26,58 +27,59 @@ interface Line {
 
 const columns = { email: ['email', 'emailaddress', 'mail', 'address'] } as const
 
-/** Ends the transaction of a dry run, which keeps nothing. */
-class DryRunEnd extends Error {
-  readonly imported: Imported
-
-  constructor(imported: Imported) {
-    super('A dry run keeps nothing')
-    this.imported = imported
-  }
-}
-
-/** Registers the people of a file. A dry run does the same and rolls it back, so its report is exact. */
+/** Registers the people of a file. A dry run only reads, so that it holds nobody up. */
 export const importAttendees = async (
   services: Pick<Services, 'crm'>,
   db: Db,
   webinarId: string,
-  importing: Importing,
+  { actor, csv, dryRun: isDryRun = false }: Importing,
 ): Promise<Imported> => {
-  const read = await readCsv(importing.csv, { columns, required: ['email'], mostRows, texts: texts.file })
+  const read = await readCsv(csv, { columns, required: ['email'], mostRows, texts: texts.file })
   const lines = read.map(({ line, values }) => ({ line, email: values.email }))
-  const work = transact(db, async (tx) => {
-    const imported = await importLines(services, tx, webinarId, lines, importing)
-    if (importing.dryRun) throw new DryRunEnd(imported)
-    return imported
-  })
-  return work.catch((error: unknown) => {
-    if (error instanceof DryRunEnd) return error.imported
-    throw error
+  if (isDryRun) {
+    const checked = await checkLines(db, lines)
+    const rows = report(checked, await foreseeRegistrations(db, webinarId, accountsIn(checked)))
+    return { message: texts.wouldImport(countRegistered(rows)), rows }
+  }
+  return transact(db, async (tx) => {
+    const checked = await checkLines(tx, lines)
+    const requests = accountsIn(checked).map((accountId) => ({ accountId }))
+    const outcomes = await registerPeople(services, tx, webinarId, requests)
+    const rows = report(
+      checked,
+      outcomes.map((each) => ('registration' in each ? each.outcome : 'full')),
+    )
+    const registered = countRegistered(rows)
+    await staffChange(tx, actor, 'attendees.imported', { detail: { webinar: webinarId, registered } })
+    return { message: texts.imported(registered), rows }
   })
 }
 
-const importLines = async (
-  services: Pick<Services, 'crm'>,
-  tx: Db,
-  webinarId: string,
-  lines: readonly Line[],
-  { actor, dryRun: isDryRun = false }: Importing,
-): Promise<Imported> => {
-  const accounts = await findAccountsByEmail(
-    tx,
-    lines.map(({ email }) => email),
-  )
-  const checked = lines.map((line) => ({ ...line, ...checkAccount(line, accounts.get(line.email.toLowerCase())) }))
-  const requests = checked.flatMap(({ accountId }) => (accountId === undefined ? [] : [{ accountId }]))
-  const outcomes = (await registerPeople(services, tx, webinarId, requests)).values()
-  const rows = checked.map(({ accountId, ...line }): ImportedRow => {
-    if (accountId === undefined) return { ...line, outcome: 'refused' }
-    return { ...line, ...reported(outcomes.next().value) }
-  })
-  const registered = rows.filter(({ outcome }) => outcome === 'registered').length
-  await staffChange(tx, actor, 'attendees.imported', { detail: { webinar: webinarId, registered } })
-  return { message: isDryRun ? texts.wouldImport(registered) : texts.imported(registered), rows }
+interface CheckedLine extends Line {
+  accountId?: string
+  message?: string
 }
+
+const checkLines = async (db: Db, lines: readonly Line[]): Promise<CheckedLine[]> => {
+  const emails = lines.map(({ email }) => email)
+  const accounts = await findAccountsByEmail(db, emails)
+  return mapInTurns(lines, (line) => ({ ...line, ...checkAccount(line, accounts.get(line.email.toLowerCase())) }))
+}
+
+const accountsIn = (lines: readonly CheckedLine[]) =>
+  lines.flatMap(({ accountId }) => (accountId === undefined ? [] : [accountId]))
+
+/** The outcomes are those of the lines with an account, in their order. */
+const report = (lines: readonly CheckedLine[], outcomes: readonly ForeseenOutcome[]): ImportedRow[] => {
+  const inOrder = outcomes.values()
+  return lines.map(({ accountId, ...line }) => {
+    if (accountId === undefined) return { ...line, outcome: 'refused' }
+    const outcome = inOrder.next().value ?? 'full'
+    return outcome === 'full' ? { ...line, outcome: 'refused', message: texts.full } : { ...line, outcome }
+  })
+}
+
+const countRegistered = (rows: readonly ImportedRow[]) => rows.filter(({ outcome }) => outcome === 'registered').length
 
 const checkAccount = (
   { email }: Line,
@@ -88,6 +90,3 @@ const checkAccount = (
   if (!account) return { message: texts.noAccount }
   return account.isDisabled ? { message: texts.disabled } : { accountId: account.id }
 }
-
-const reported = (outcome: RegistrationOutcome | undefined): Pick<ImportedRow, 'outcome' | 'message'> =>
-  outcome && 'registration' in outcome ? { outcome: outcome.outcome } : { outcome: 'refused', message: texts.full }

@@ -9,6 +9,7 @@ export {
 } from './attendee.repository.ts'
 export { insertSampleRegistration, isKept, lockForRegistrations } from './insert-registrations.repository.ts'
 export { presentAttendee, presentOwnRegistration } from './present-attendee.ts'
+export { type ForeseenOutcome, foreseeRegistrations } from './foresee-registrations.ts'
 export { announceRegistrations, type RegistrationOutcome, registerPeople } from './register-people.ts'
 export {
   type CalendarRegistration,

@@ -58,6 +58,7 @@ export const CaptionsField = ({ form, onPendingChange }: UploadingFieldProps) =>
           ])
         }
         onPendingChange={onPendingChange}
+        held={tracks.map(({ url }) => url)}
       />
     </div>
   )

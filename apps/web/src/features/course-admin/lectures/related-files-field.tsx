@@ -61,6 +61,7 @@ export const RelatedFilesField = ({ form, onPendingChange }: UploadingFieldProps
           field.onChange([...(form.getValues('relatedFiles') ?? []), { name: originalName, uploadedUrl: url }])
         }
         onPendingChange={onPendingChange}
+        held={files.map(({ uploadedUrl }) => uploadedUrl)}
       />
       <p className="field__hint">{fields.filesHint}</p>
     </div>

@@ -60,6 +60,7 @@ export const VideoField = ({ form, onPendingChange }: UploadingFieldProps) => {
         label={fields.videoUpload}
         onUploaded={chooseUploaded}
         onPendingChange={onPendingChange}
+        held={[url]}
       />
       {isViewing ? (
         <ViewVideo video={{ title, videoUrl: url, captions, chapters }} onClose={() => setIsViewing(false)} />

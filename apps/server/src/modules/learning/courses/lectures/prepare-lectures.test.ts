@@ -61,7 +61,8 @@ describe('the text of a lecture', () => {
     expect(lecture.content).toContain('https://pictures.example/a.png?x=1&amp;y=2')
     const reader = await askCourses(app).read<StaffLecture>(`lectures/${lecture._id}`)
     expect(reader.content).toBe('<p>See  here</p>')
-    expect(reader).not.toHaveProperty('imageSources')
+    expect(reader).toHaveProperty('imageSources', [])
+    expect(reader).not.toHaveProperty('imageRefusals')
     expect((await listJobs(db, { limit: 1 })).rows).toMatchObject([{ name: 'copy-lecture-images' }])
   })
 

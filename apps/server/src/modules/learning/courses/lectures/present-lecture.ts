@@ -25,7 +25,6 @@ export const presentStaffLecture = (row: LectureRow, viewer: StaffActor | Viewer
     ...presentDetails(row, viewer),
     // Staff see which images could not be copied, to put others there.
     content: whole.content,
-    imageSources: Object.entries(whole.image_sources).map(([url, source]) => ({ url, source })),
     imageRefusals: presentRefusals(whole),
   }
 }
@@ -68,12 +67,14 @@ const presentProgress = (row: LectureRow) =>
   }
 
 const presentDetails = (row: LectureRow, viewer: Viewer): LectureDetails => {
-  const fields = shownFields(lectureFields, lectureColumns, lectureDetailNames, wholeRow(row))
+  const whole = wholeRow(row)
+  const fields = shownFields(lectureFields, lectureColumns, lectureDetailNames, whole)
   return {
     ...presentLecture(row, viewer),
     course: courseOf(row),
     ...fields,
     content: withoutForeignHosts(fields.content),
+    imageSources: Object.entries(whole.image_sources).map(([url, source]) => ({ url, source })),
   }
 }
 
