@@ -9,7 +9,7 @@ const message = 'Please set up your own second factor first, in your profile und
 
 /**
  * Ends the sessions of all administrators without a second factor; they set one up when they sign in again. The one who
- * requires it must have one, so that nobody is locked out and one administrator can always go on.
+ * requires it must have one, so that one administrator can always go on.
  */
 export const requireSecondFactorOfStaff = async (tx: Db, { userId: actorId, network }: Actor): Promise<void> => {
   if (!(await hasSecondFactor(tx, actorId))) {
