@@ -14,8 +14,9 @@ export const joins = /** @type {Record<string, string[]>} */ ({
   'identity/administrators': ['account', 'second_factor', 'session'],
   // Every page reads its member in one statement, which also says whether there is a second factor.
   'identity/profile': ['account', 'second_factor'],
-  // One statement for each request: whether the session lives, and whose it is.
-  'identity/sessions': ['account'],
+  // One statement for each request: whether the session lives, whose it is, and whether staff may go without a second
+  // factor.
+  'identity/sessions': ['account', 'second_factor', 'setting'],
   // One statement for each attempt, so that a known address takes no longer than an unknown one.
   'identity/sign-in': ['account', 'known_device'],
   // A list of lectures says how far the viewer is, and is searched by what is said in them.

@@ -30,7 +30,7 @@ import { registerSecondFactorRoutes, secondFactorJobs } from '#modules/identity/
 import { registerAttendeeRoutes } from '#modules/webinars/attendees/attendee.routes.ts'
 import { registerOwnRegistrationRoutes } from '#modules/webinars/own-registrations/index.ts'
 import { registerSalesRoutes, salesJobs } from '#modules/firm/sales/index.ts'
-import { registerSetupRoutes } from '#modules/identity/administrators/index.ts'
+import { registerSetupRoutes, requireSecondFactorOfStaff } from '#modules/identity/administrators/index.ts'
 import { registerMailedPasswordRoutes, registerSignInRoutes, signInJobs } from '#modules/identity/sign-in/index.ts'
 import { registerSignUpRoutes, signUpJobs } from '#modules/identity/sign-up/index.ts'
 import { registerWebinarPictures } from '#modules/webinars/share-pictures/webinar-picture.routes.ts'
@@ -72,7 +72,7 @@ export const buildApp = async (services: Services, certificate?: Certificate): P
 
 const registerModules = (app: HttpApp) => {
   registerPortalRoutes(app)
-  registerSettingsRoutes(app)
+  registerSettingsRoutes(app, { onStaffSecondFactor: requireSecondFactorOfStaff })
   registerSetupRoutes(app)
   registerSignUpRoutes(app)
   registerSignInRoutes(app)

@@ -24,8 +24,8 @@ export const createServices = (input: Foundation & Partial<Services>): Services 
   const services: Services = {
     clock,
     tokenKeys,
-    authenticate: createAuthenticate({ db: input.db, tokenKeys, clock }),
-    isSignedIn: createIsSignedIn({ db: input.db, clock }),
+    authenticate: createAuthenticate({ ...input, tokenKeys, clock }),
+    isSignedIn: createIsSignedIn({ ...input, clock }),
     budgets: createBudgets(input.db, input.config.RATE_LIMIT_SCALE),
     flood: createFloodLimit(input.config.RATE_LIMIT_SCALE),
     readiness: new Readiness(),

@@ -14,6 +14,7 @@ import { keepDelivering } from '#modules/messaging/messages/index.ts'
 import { insertSampleNotice } from '#modules/firm/settings/index.ts'
 import { makeSampleCourses } from '#modules/learning/sample-courses/index.ts'
 import { prepareFirstAdministrator } from '#modules/identity/administrators/index.ts'
+import { endSampleSessions } from '#modules/identity/sessions/index.ts'
 import { makeSampleWebinars } from '#modules/webinars/sample-webinars/index.ts'
 import { prepareSamples } from '#modules/operations/samples/index.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -81,6 +82,7 @@ export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server>
   ])
   mark('the schema is checked')
   const samples = config.ROLES.includes('web') ? await prepareSamples(services, fillWithSamples) : []
+  if (config.ROLES.includes('web')) await endSampleSessions(services)
   const setupPath = config.ROLES.includes('web') ? await prepareFirstAdministrator(services) : undefined
   const answers = config.ROLES.includes('web') || config.ROLES.includes('gateway')
   const address = answers ? await listen(app) : undefined

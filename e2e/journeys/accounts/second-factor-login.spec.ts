@@ -134,8 +134,13 @@ test('staff who need a second factor set it up during login, and save their code
   query,
   checkPage,
 }) => {
-  const person = await createPerson(query, { role: 'admin' })
-  const tokens = await askApi(page, '/api/auth/login', { email: person.email, password: person.password })
+  const [person, owner] = [await createPerson(query, { role: 'admin' }), await createPerson(query, { role: 'admin' })]
+  const tokens = await askApi(page, '/api/auth/login', { email: owner.email, password: owner.password })
+  // Only an administrator who has one can require it.
+  await query(
+    `insert into second_factor (account_id, secret_sealed, last_step) select id, '', 0 from account where email = $1`,
+    [owner.email],
+  )
   const asAdmin = { headers: { authorization: `Bearer ${String(tokens['accessToken'])}` } }
   const set = (staffSecondFactor: boolean) =>
     page.request.put('/api/admin/settings', { ...asAdmin, data: { staffSecondFactor } })

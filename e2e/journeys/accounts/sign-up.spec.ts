@@ -62,7 +62,18 @@ test(
     const rows = await query('select utms, time_zone from account where email = $1', [person.email])
     const timeZone = await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
     expect(rows).toMatchObject([{ utms: { source: 'letter', campaign: 'spring' }, time_zone: timeZone }])
-    expect(await mailedToken(outbox, person.email, 'verify')).not.toBe('')
+
+    // The link, opened where the password was chosen, asks for no second one.
+    await open(page, `/verify/${await mailedToken(outbox, person.email, 'verify')}`)
+    await expect(setPassword.getByText('you can keep it')).toBeVisible()
+    await checkPage()
+    await setPassword.getByRole('button', { name: 'Keep my password' }).click()
+    await expect(setPassword.getByText('Your password stays as it is.')).toBeVisible()
+    await expect(page).toHaveURL('/')
+    expect(await query('select is_verified from account where email = $1', [person.email])).toEqual([
+      { is_verified: true },
+    ])
+    await expect(page.getByRole('link', { name: 'Profile' }).first()).toBeAttached()
   },
 )
 

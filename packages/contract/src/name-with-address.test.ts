@@ -12,7 +12,7 @@ const addresses = `https://evil.example|http://x|see https://evil.example now|//
 Click www.evil.example|evil.com|Evil.Com|visit evil.com now|(evil.com)|"evil.com"|evil.com/path|evil.com:8080|evil.ninja
 get.rich|sub.evil.example|evil-site.info|evil.co.uk|x.com|t.co|g.co|x.link|st.link|dr.com|dr.zip|J.R.com|xn--80ak6aa92e.com
 пример.рф|例え.テスト|münchen.de|ada@example.com|ada@localhost|mailto:ada@example.com|@ada|192.168.0.1|1.2.3.4/x
-evil．com|evil。com|evil｡com|evil․com|ｅｖｉｌ.ｃｏｍ|evil​.com|ev​il.c​om|http：//evil|Brien's evil.com
+evil．com|evil。com|evil｡com|evil․com|ｅｖｉｌ.ｃｏｍ|evil\u200B.com|ev\u200Bil.c\u200Bom|http：//evil|Brien's evil.com
 O'evil.com|evil.comics|smith_evil.com|Ada.Lovelace|bit.ly/x|evil.com.|evil.c-m|mary.ann2|9gag.com|St.John evil.zip`
 
 const linesOf = (list: string) => list.split(/[|\n]/u)

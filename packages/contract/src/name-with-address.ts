@@ -26,7 +26,7 @@ const asRead = (text: string) =>
 /** The parts of a text that could be domains: what is between spaces, signs and double periods. Linear in the length. */
 const runsOf = (text: string) => text.split(/[^\p{L}\p{M}\p{N}.-]+|\.{2,}/u)
 
-const isInitial = (label: string) => [...label].length === 1
+const isInitial = (label: string) => /^.\p{M}*$/u.test(label)
 
 const isDomain = (run: string): boolean => {
   const labels = run.split('.').filter((label) => label !== '')

@@ -52,7 +52,7 @@ const StaffSecondFactor = () => {
       {hint === undefined ? null : <p className="field__hint">{hint}</p>}
       {isWanted && user?.hasSecondFactor === false ? (
         <Alert tone="caution" title={texts.title}>
-          {texts.text} <Link to={paths.profile}>{texts.link}</Link>
+          {texts.text} <Link to={`${paths.profile}?tab=security`}>{texts.link}</Link>
         </Alert>
       ) : null}
     </>

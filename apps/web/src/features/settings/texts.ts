@@ -165,7 +165,7 @@ const en = {
   },
   secondFactor: {
     title: 'You have no second factor yourself',
-    text: 'With this on, you will set one up at your next sign-in.',
+    text: 'Set it up first. Administrators without one are signed out when you turn this on, and set theirs up when they log in again.',
     link: 'Set it up in your profile',
   },
   testMail: {

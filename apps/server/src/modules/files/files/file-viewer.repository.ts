@@ -1,21 +1,23 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
+import { isOpenAccount } from '#modules/identity/sessions/index.ts'
 import type { FileViewer } from './file.policy.ts'
 
 interface Question {
   sessionId: string
   /** In seconds since 1970. */
   now: number
+  withoutSamples: boolean
 }
 
-const findViewer = prepared('find-file-viewer', (db, { sessionId, now }: Question) =>
+const findViewer = prepared('find-file-viewer', (db, { sessionId, now, withoutSamples }: Question) =>
   sql<FileViewer>`
     select a.id as "accountId", a.role, a.client_type as "clientType"
     from session s join account a on a.id = s.account_id
     where s.id = ${sessionId} and s.ended_at is null and s.expires_at > to_timestamp(${now})
       and s.last_used_at + make_interval(secs => s.idle_seconds) > to_timestamp(${now})
-      and a.disabled_at is null and a.erased_at is null
+      and ${isOpenAccount(withoutSamples)}
   `.compile(db),
 )
 

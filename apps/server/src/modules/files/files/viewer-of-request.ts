@@ -3,11 +3,11 @@ import type { Services } from '#app/services.ts'
 import { bearerToken } from '#http/viewer/identify-viewer.ts'
 import { readCookies } from '#http/viewer/cookies.ts'
 import { verifyFilesPass } from '#platform/tokens/files-pass.ts'
-import { filesCookieName } from '#modules/identity/sessions/index.ts'
+import { closesSamples, filesCookieName } from '#modules/identity/sessions/index.ts'
 import type { FileViewer } from './file.policy.ts'
 import { findFileViewer } from './file-viewer.repository.ts'
 
-type Foundation = Pick<Services, 'db' | 'clock' | 'tokenKeys' | 'authenticate'>
+type Foundation = Pick<Services, 'db' | 'clock' | 'config' | 'tokenKeys' | 'authenticate'>
 
 interface Credentials {
   authorization?: string | undefined
@@ -25,7 +25,11 @@ export const viewerOfRequest = async (
       : await sessionOfToken(services, bearerToken(authorization))
   return sessionId === undefined
     ? undefined
-    : findFileViewer(services.db, { sessionId, now: services.clock().getTime() / 1000 })
+    : findFileViewer(services.db, {
+        sessionId,
+        now: services.clock().getTime() / 1000,
+        withoutSamples: closesSamples(services.config),
+      })
 }
 
 const sessionOfToken = async ({ authenticate }: Foundation, token: string | undefined) => {

@@ -9,16 +9,16 @@ import { presentSettings } from './present-settings.ts'
 import { removeLogo, replaceLogo } from './replace-logo.ts'
 import { sendTestMail } from './send-test-mail.ts'
 import { settingsTexts as texts } from './texts.ts'
-import { updateSettings } from './update-settings.ts'
+import { type SettingHooks, updateSettings } from './update-settings.ts'
 
-export const registerSettingsRoutes = (app: HttpApp): void => {
+export const registerSettingsRoutes = (app: HttpApp, hooks: SettingHooks = {}): void => {
   const { services } = app
   const saying = async (message: string) => ({ ...(await presentSettings(services)), message })
 
   route(app, settingsEndpoints.show, () => presentSettings(services))
 
   route(app, settingsEndpoints.update, async ({ actor, body }) => {
-    await updateSettings(services, actor, body)
+    await updateSettings(services, actor, body, hooks)
     return saying(texts.saved)
   })
 

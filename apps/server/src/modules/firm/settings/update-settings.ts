@@ -11,10 +11,23 @@ import { withDone } from './first-run.ts'
 import { insertLegalText, upsertSetting } from './setting.repository.ts'
 import type { StoredSettings } from './stored-settings.ts'
 
-export const updateSettings = (services: Services, actor: Actor, change: SettingsUpdate): Promise<void> =>
+/** What other modules do when a setting is turned on, in the same transaction. */
+export interface SettingHooks {
+  onStaffSecondFactor?: (tx: Db, actor: Actor) => Promise<void>
+}
+
+export const updateSettings = (
+  services: Services,
+  actor: Actor,
+  change: SettingsUpdate,
+  { onStaffSecondFactor }: SettingHooks = {},
+): Promise<void> =>
   changeSettings(services, actor, async (tx, stored) => {
     refuseFixed(services.config, change, stored)
     const changed = changedFields(change, stored)
+    if (changed.some(([field, value]) => field === 'staffSecondFactor' && value === true)) {
+      await onStaffSecondFactor?.(tx, actor)
+    }
     for (const [field, value] of changed) await writeField(tx, field, value)
     // Saving an unchanged field does the step too.
     return { fields: changed.map(([field]) => field), firstRun: withDone(stored.firstRun, Object.keys(change)) }

@@ -1,6 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
+export const listWithoutSecondFactor = async (db: Db): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('account')
+    .leftJoin('second_factor', 'second_factor.account_id', 'account.id')
+    .select('account.id')
+    .where('account.role', '=', 'admin')
+    .where('second_factor.account_id', 'is', null)
+    .orderBy('account.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export const listAdministrators = (db: Db) =>
   db
     .selectFrom('account')

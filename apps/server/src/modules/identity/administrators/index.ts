@@ -3,3 +3,4 @@ export { addAdministrator, removeAdministrator, resetAdministrator } from './cha
 export { prepareFirstAdministrator } from './prepare-first-administrator.ts'
 export { refuseLastAdministrator } from './refuse-last-administrator.ts'
 export { registerSetupRoutes } from './setup.routes.ts'
+export { requireSecondFactorOfStaff } from './require-second-factor.ts'

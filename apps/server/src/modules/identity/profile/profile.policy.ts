@@ -4,6 +4,9 @@ import { budgetOfEach } from '#http/limits/budget.repository.ts'
 const hour = 60 * 60
 const day = 24 * hour
 
+/** How often members may change their profile, whatever they change. */
+export const profileWritesOf = budgetOfEach('profile-write', 30, hour)
+
 /** How often a member may ask for another address. */
 export const addressChangesOf = budgetOfEach('email-change-account', 10, hour)
 

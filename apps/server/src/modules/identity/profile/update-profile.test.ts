@@ -183,3 +183,33 @@ test('ten megabytes are too large, and a visitor gets 401', async () => {
   expect((await put(person, { firstName: 'a'.repeat(10_000_000) })).statusCode).toBe(413)
   expect((await app.inject({ method: 'PUT', url: '/api/auth/profile', payload: {} })).statusCode).toBe(401)
 })
+
+test('a member changes the profile thirty times an hour; the next change is refused, and nothing of it is saved', async () => {
+  const [person, other] = [await signedIn(services), await signedIn(services)]
+  for (let count = 1; count <= 30; count += 1) {
+    expect((await put(person, { city: `City ${count}` })).statusCode).toBe(200)
+  }
+  const refused = await put(person, { city: 'City 31', smsNews: true })
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500)
+  expect(await userOf(person)).toMatchObject({ city: 'City 30', smsNews: false })
+  expect((await put(other, { city: 'Raleigh' })).statusCode).toBe(200)
+})
+
+test('consents change twenty times a day; only taking one back is never refused', async () => {
+  const person = await signedIn(services)
+  await db.updateTable('account').set({ phone: '2025550100' }).where('id', '=', person.accountId).execute()
+  for (let count = 0; count < 19; count += 1) {
+    expect((await put(person, { smsNews: count % 2 === 0 })).statusCode).toBe(200)
+  }
+  expect((await put(person, { smsReminders: true })).statusCode).toBe(200)
+  // The same answer again is no change.
+  expect((await put(person, { smsReminders: true })).statusCode).toBe(200)
+
+  expect((await put(person, { smsNews: false })).statusCode).toBe(200)
+  const refused = await put(person, { smsNews: true, city: 'Raleigh' })
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 3600)
+  expect(await userOf(person)).toMatchObject({ city: '', smsNews: false, smsReminders: true })
+  expect((await put(person, { city: 'Raleigh' })).statusCode).toBe(200)
+})

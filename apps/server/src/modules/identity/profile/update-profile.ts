@@ -7,11 +7,11 @@ import { transact } from '#db/transact.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { lockAccount, updateAccount } from '#modules/identity/account/index.ts'
 import { findNumberProblem, offerPhoneCode } from '#modules/identity/phone-codes/index.ts'
-import { recordConsents } from '#modules/identity/consents/index.ts'
+import { limitConsentChanges, recordConsents } from '#modules/identity/consents/index.ts'
 import { tellCrmOfPerson } from '#modules/messaging/crm/index.ts'
 import { requestEmail } from './change-email.ts'
 import { presentUser } from './present-user.ts'
-import { changedFields, columnsOf, isSameAddress, plainFields } from './profile.policy.ts'
+import { changedFields, columnsOf, isSameAddress, plainFields, profileWritesOf } from './profile.policy.ts'
 import { provedForEmail } from './prove-for-email.ts'
 import { profileTexts as texts } from './texts.ts'
 import { getUser } from './user.repository.ts'
@@ -26,8 +26,10 @@ interface Change {
 /** Changes only what was sent. A new address is pending until it is confirmed. */
 export const updateProfile = async (services: Services, change: Change): Promise<{ user: User; message: string }> => {
   const { accountId, update } = change
+  await services.budgets.spend(profileWritesOf(accountId))
   const user = presentUser(await getUser(services.db, accountId))
   await refuseTickWithoutSms(services, user, update)
+  await limitConsentChanges(services, { accountId, before: user, given: update })
   const { email } = update
   if (email === undefined || isSameAddress(email, user.email)) {
     return transact(services.db, (tx) => changeAll(services, tx, user, change))

@@ -7,7 +7,7 @@ import { consumeChallenge, findPause, spendAttempt } from './challenge.repositor
 import { refuseCode } from './prove-identity.ts'
 import { unsealSecret } from './authenticator-secret.ts'
 import { codesOfPassword } from './second-factor.policy.ts'
-import { findActiveAccount, lockAccount } from '#modules/identity/account/index.ts'
+import { findActiveAccount, lockAccount, maySignIn } from '#modules/identity/account/index.ts'
 import { hasSecondFactor } from './second-factor.repository.ts'
 import { hashToken } from '#platform/tokens/secret-token.ts'
 import { useCode } from './use-code.ts'
@@ -79,7 +79,7 @@ const passCode = async (services: Services, tx: Db, attempt: Attempt, { code, ca
   const { agent, network } = caller
   const account = await lockAccount(tx, accountId)
   // A new password, set at this very moment, ends this sign-in too.
-  if (!account || isOver(account, attempt)) throw challengeOver()
+  if (!account || !maySignIn(account, services.config) || isOver(account, attempt)) throw challengeOver()
   // It was turned off meanwhile, or turned on in another tab with another secret.
   if ((await hasSecondFactor(tx, accountId)) !== (setupSealed === null)) throw challengeOver()
   if (setupSealed === null) {

@@ -77,12 +77,14 @@ test('after a new password every device is asked again', async () => {
 })
 
 test('while the firm requires it, staff set it up when they log in, and members do not have to', async () => {
-  const [staff, member] = [
+  const [staff, member, head] = [
     await signedIn(services, { role: 'admin', password }),
     await signedIn(services, { password }),
+    await signedIn(services, { role: 'admin', password }),
   ]
+  await turnOnSecondFactor(app, head, password, now)
   const setting = (staffSecondFactor: boolean) =>
-    app.inject({ method: 'PUT', url: '/api/admin/settings', headers: staff.headers, payload: { staffSecondFactor } })
+    app.inject({ method: 'PUT', url: '/api/admin/settings', headers: head.headers, payload: { staffSecondFactor } })
   expect(await login(staff.email)).toHaveProperty('accessToken')
 
   expect((await setting(true)).statusCode).toBe(200)

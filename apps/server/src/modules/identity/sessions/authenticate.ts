@@ -2,16 +2,17 @@ import type { Services } from '#app/services.ts'
 import { type VerifiedToken, verifyAccessToken } from '#platform/tokens/access-token.ts'
 import { inBatches } from '#http/batching/in-batches.ts'
 import { type Claimed, listLivingSessions, isSessionAlive, recordUse } from './living-session.repository.ts'
+import { closesSamples } from './open-account.repository.ts'
 import type { Authenticate, IsSignedIn } from '#http/viewer/viewer.ts'
 
-type Needs = Pick<Services, 'db' | 'tokenKeys' | 'clock'>
+type Needs = Pick<Services, 'db' | 'tokenKeys' | 'clock' | 'config'>
 
 const rememberedTokens = 5000
 
 const seconds = (now: Date) => now.getTime() / 1000
 
 /** A token is valid if we signed it, it has not expired, its session lives, and its account may still sign in. */
-export const createAuthenticate = ({ db, tokenKeys, clock }: Needs): Authenticate => {
+export const createAuthenticate = ({ db, tokenKeys, clock, config }: Needs): Authenticate => {
   // Checking a signature costs as much as a query. Whether the session lives is queried each time.
   const verified = new Map<string, VerifiedToken>()
 
@@ -25,7 +26,10 @@ export const createAuthenticate = ({ db, tokenKeys, clock }: Needs): Authenticat
     return fresh
   }
 
-  const findLiving = inBatches((claims: Claimed[]) => listLivingSessions(db, claims, seconds(clock())))
+  const withoutSamples = closesSamples(config)
+  const findLiving = inBatches((claims: Claimed[]) =>
+    listLivingSessions(db, claims, { now: seconds(clock()), withoutSamples }),
+  )
 
   return async (token) => {
     const now = clock()
@@ -41,6 +45,6 @@ export const createAuthenticate = ({ db, tokenKeys, clock }: Needs): Authenticat
 
 /** Whether a viewer who was authenticated a while ago is still signed in, however old the token is. */
 export const createIsSignedIn =
-  ({ db, clock }: Pick<Services, 'db' | 'clock'>): IsSignedIn =>
+  ({ db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>): IsSignedIn =>
   ({ sessionId }) =>
-    isSessionAlive(db, { sessionId, now: seconds(clock()) })
+    isSessionAlive(db, { sessionId, now: seconds(clock()), withoutSamples: closesSamples(config) })

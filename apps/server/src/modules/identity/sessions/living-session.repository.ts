@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
+import { isOpenAccount } from './open-account.repository.ts'
 
 // The precision of "last used"; a finer one would be a write for every request.
 const staleAfterSeconds = 60
@@ -24,12 +25,15 @@ interface Lookup {
   refreshTokenIds: string[]
   /** In seconds since 1970. */
   now: number
+  withoutSamples: boolean
 }
 
 // One index lookup for each, however large the tables have become since the statement was planned. The planner cannot
 // see the length of the lists, so the statement is planned once and not for every length.
-const findLiving = prepared('find-living-sessions', (db, { sessionIds, accountIds, refreshTokenIds, now }: Lookup) =>
-  sql<{ position: number; role: LivingSession['role']; is_unrecorded: boolean }>`
+const findLiving = prepared(
+  'find-living-sessions',
+  (db, { sessionIds, accountIds, refreshTokenIds, now, withoutSamples }: Lookup) =>
+    sql<{ position: number; role: LivingSession['role']; is_unrecorded: boolean }>`
     select claim.position::int, living.role,
       living.last_used_at < to_timestamp(${now}) - make_interval(secs => ${staleAfterSeconds})
         or coalesce((select first_used_at is null from refresh_token where id = claim.token_id), false) as is_unrecorded
@@ -41,7 +45,7 @@ const findLiving = prepared('find-living-sessions', (db, { sessionIds, accountId
       where s.id = claim.session_id and s.account_id = claim.account_id
         and s.ended_at is null and s.expires_at > to_timestamp(${now})
         and s.last_used_at + make_interval(secs => s.idle_seconds) > to_timestamp(${now})
-        and a.disabled_at is null and a.erased_at is null
+        and ${isOpenAccount(withoutSamples)}
       limit 1
     ) living
   `.compile(db),
@@ -51,7 +55,7 @@ const findLiving = prepared('find-living-sessions', (db, { sessionIds, accountId
 export const listLivingSessions = async (
   db: Db,
   claims: Claimed[],
-  now: number,
+  { now, withoutSamples }: Pick<Lookup, 'now' | 'withoutSamples'>,
 ): Promise<(LivingSession | undefined)[]> => {
   const sessionIds = claims.map(({ sessionId }) => sessionId)
   const accountIds = claims.map(({ accountId }) => accountId)
@@ -62,6 +66,7 @@ export const listLivingSessions = async (
     accountIds,
     refreshTokenIds,
     now,
+    withoutSamples,
   })) {
     found[position - 1] = { role, isUnrecorded }
   }
@@ -94,15 +99,17 @@ export const recordUse = async (db: Db, use: Use): Promise<void> => {
   await writeLastUse(db, use)
 }
 
-const findAlive = prepared('is-session-alive', (db, { sessionId, now }: Pick<Use, 'sessionId' | 'now'>) =>
+type SessionQuestion = Pick<Use, 'sessionId' | 'now'> & Pick<Lookup, 'withoutSamples'>
+
+const findAlive = prepared('is-session-alive', (db, { sessionId, now, withoutSamples }: SessionQuestion) =>
   sql`
     select s.id
     from session s join account a on a.id = s.account_id
     where s.id = ${sessionId} and s.ended_at is null and s.expires_at > to_timestamp(${now})
       and s.last_used_at + make_interval(secs => s.idle_seconds) > to_timestamp(${now})
-      and a.disabled_at is null and a.erased_at is null
+      and ${isOpenAccount(withoutSamples)}
   `.compile(db),
 )
 
-export const isSessionAlive = async (db: Db, question: Pick<Use, 'sessionId' | 'now'>): Promise<boolean> =>
+export const isSessionAlive = async (db: Db, question: SessionQuestion): Promise<boolean> =>
   (await findAlive(db, question)).length > 0

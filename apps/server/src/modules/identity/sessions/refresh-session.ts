@@ -9,6 +9,7 @@ import { seal, unseal } from '#platform/vault/seal.ts'
 import { endSessions } from './end-sessions.ts'
 import { filesCookie } from './files-cookie.ts'
 import { findFirstUse, insertRefreshToken, lockRefreshToken, rememberChild } from './refresh-token.repository.ts'
+import { closesSamples } from './open-account.repository.ts'
 import { isReplay } from './session-lifetime.ts'
 import { findLivingFamily, rememberRefresh } from './session.repository.ts'
 
@@ -31,7 +32,9 @@ type Family = NonNullable<Awaited<ReturnType<typeof findLivingFamily>>>
 /** Exchanges a refresh token for its child and a new access token. A token that was replaced long ago ends the session. */
 export const refreshSession = async (services: Services, input: Exchange) => {
   const now = services.clock()
-  const exchanged = isToken(input.token) ? await transact(services.db, (tx) => exchange(tx, input, now)) : undefined
+  const exchanged = isToken(input.token)
+    ? await transact(services.db, (tx) => exchange(services, tx, input, now))
+    : undefined
   if (!exchanged) throw new AppError('invalid_token')
 
   const { family, child } = exchanged
@@ -43,9 +46,9 @@ export const refreshSession = async (services: Services, input: Exchange) => {
   }
 }
 
-const exchange = async (tx: Db, input: Exchange, now: Date) => {
+const exchange = async ({ config }: Services, tx: Db, input: Exchange, now: Date) => {
   const parent = await lockRefreshToken(tx, input.token)
-  const family = parent && (await findLivingFamily(tx, parent.session_id, now))
+  const family = parent && (await findLivingFamily(tx, parent.session_id, now, closesSamples(config)))
   if (!parent || !family) return undefined
 
   const child =

@@ -5,6 +5,7 @@ import { latestFirst, type ListedRow, readLatest } from '#db/list/list.ts'
 import type { Page, PageInput } from '#db/list/read-page.ts'
 import { idKey, numberKey } from '#db/list/sort-key.ts'
 import { newId } from '#db/new-id.ts'
+import { isOpenAccount } from './open-account.repository.ts'
 
 /** Why a session ended. Stored, so a name never changes. */
 type EndReason =
@@ -17,6 +18,8 @@ type EndReason =
   | 'password-set'
   | 'replayed'
   | 'role-changed'
+  | 'sample-closed'
+  | 'second-factor-required'
   | 'second-factor-changed'
   | 'signed-out'
   | 'verified'
@@ -75,15 +78,14 @@ export const listSessions = (db: Db, question: SessionQuestion, input: PageInput
   readLatest(db, livingSessions, question, input)
 
 /** A session whose account may still sign in. */
-export const findLivingFamily = (db: Db, id: string, now: Date) =>
+export const findLivingFamily = (db: Db, id: string, now: Date, withoutSamples: boolean) =>
   db
     .selectFrom('session')
     .where(isLiving(now))
-    .innerJoin('account', 'account.id', 'session.account_id')
+    .innerJoin('account as a', 'a.id', 'session.account_id')
     .select(['session.id', 'session.account_id', 'session.expires_at'])
     .where('session.id', '=', id)
-    .where('account.disabled_at', 'is', null)
-    .where('account.erased_at', 'is', null)
+    .where(isOpenAccount(withoutSamples))
     .executeTakeFirst()
 
 export const rememberRefresh = (db: Db, use: { sessionId: string; network: string; now: Date }) =>
@@ -113,6 +115,19 @@ export const endLiving = (db: Db, { accountId, only, except, reason }: SessionEn
     .$if(except !== undefined, (query) => query.where('id', '<>', except as string))
     .returning(['id'])
     .execute()
+
+/** Accounts of sample members with a session that is still open. */
+export const listSignedInSamples = async (db: Db): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select('session.account_id')
+    .distinct()
+    .where('session.ended_at', 'is', null)
+    .where('account.is_sample', '=', true)
+    .execute()
+  return rows.map(({ account_id: id }) => id)
+}
 
 /** Whether the account ever had a session with such a device (`describeDevice`) from this network. */
 export const hasSessionFrom = async (

@@ -35,7 +35,7 @@ interface Keeping {
 
 /**
  * Verifies the address without a new password. The link proves the mailbox and the session proves who chose the password:
- * without the session, it could be the password of a person who signed up with somebody else's address.
+ * without the session, it could be the password of a stranger who signed up with this address.
  */
 export const keepPassword = async (services: Services, { token, viewer, caller }: Keeping): Promise<SetByLink> => {
   const { accountId } = await checkMailLink(services.db, 'verify', token)

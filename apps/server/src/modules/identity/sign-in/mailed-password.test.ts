@@ -247,7 +247,7 @@ describe('asking for a reset', () => {
     expect(addresses.slice(1).flatMap((each) => mailbox.kindsTo(each))).toEqual([])
   })
 
-  test('mails five links an hour to one address; who asks on is answered the same', async () => {
+  test('mails five links in half an hour to one address; a person who asks on is answered the same', async () => {
     const { email } = await aMember(db)
     for (let count = 0; count < 7; count += 1) {
       expect((await post('forgot-password', { email: count % 2 ? email : email.toUpperCase() })).statusCode).toBe(200)

@@ -8,6 +8,7 @@ import {
   checkMailLink,
   findAccount,
   deleteUnusedMailLinks,
+  isClosedSample,
   lockAccount,
   updatePassword,
   useMailLink,
@@ -43,7 +44,7 @@ export const setPasswordByLink = async (services: Services, input: LinkPassword)
   const { db } = services
   const { accountId } = await checkMailLink(db, kind, token)
   const account = await findAccount(db, accountId)
-  if (!account) throw new AppError('link_dead')
+  if (!account || isClosedSample(account, services.config)) throw new AppError('link_dead')
   await refuseWeakPassword(services, password, [account.first_name, account.last_name, account.email])
   const passwordHash = await hashPassword(password, caller.network)
   return transact(db, async (tx) => {

@@ -14,8 +14,8 @@ export const registerSignInRoutes = (app: HttpApp): void => {
     answerCompleted({}, await signIn(services, { ...body, caller })),
   )
 
-  route(app, authEndpoints.forgotPassword, async ({ body: { email }, network }) => {
-    await requestReset(services, { email, network })
+  route(app, authEndpoints.forgotPassword, async ({ body: { email }, ...caller }) => {
+    await requestReset(services, { email, caller })
     return { message: texts.resetMailed }
   })
 
