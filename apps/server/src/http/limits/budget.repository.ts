@@ -17,6 +17,8 @@ export const budgetOfEach =
 
 export interface Spending {
   isGranted: boolean
+  /** How much is spent of the window, this unit included. */
+  spent: number
   /** Until the window ends; 0 when granted. */
   retryAfterSeconds: number
 }
@@ -40,8 +42,13 @@ const takeOne = prepared('take-one-of-budget', (db, { name, subject, limit, wind
 export const spendBudget = async (db: Db, budget: Budget): Promise<Spending> => {
   const { name, subject, windowSeconds } = budget
   const rows = await takeOne(db, budget)
-  if (rows.length > 0) return { isGranted: true, retryAfterSeconds: 0 }
-  return { isGranted: false, retryAfterSeconds: await secondsLeft(db, name, subject, windowSeconds) }
+  const [taken] = rows
+  if (taken) return { isGranted: true, spent: taken.spent, retryAfterSeconds: 0 }
+  return {
+    isGranted: false,
+    spent: budget.limit,
+    retryAfterSeconds: await secondsLeft(db, name, subject, windowSeconds),
+  }
 }
 
 const secondsLeft = async (db: Db, name: string, subject: string, windowSeconds: number) => {
