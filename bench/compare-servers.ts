@@ -1,7 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import type { Profiler } from 'node:inspector'
 import { median } from './figures.mjs'
+import { sharesOfParts } from './http-parts.mjs'
 import { LightHttpClient, request } from './light-http-client.ts'
 
 // Many short rounds alternate and each pair gives one ratio, so that a busy machine affects both sides.
@@ -46,10 +48,10 @@ interface Measured {
   cpu: number
 }
 
-export const measureRound = async (server: MeasuredServer): Promise<Measured> => {
+export const measureRound = async (server: MeasuredServer, requests = requestsPerRound): Promise<Measured> => {
   const before = Number(await server.ask('usage'))
   const startedAt = performance.now()
-  let left = requestsPerRound
+  let left = requests
   const work = async (client: LightHttpClient) => {
     for (; left > 0; left -= 1) {
       const status = await client.ask(server.request)
@@ -58,8 +60,8 @@ export const measureRound = async (server: MeasuredServer): Promise<Measured> =>
   }
   await Promise.all(server.clients.map(work))
   const seconds = (performance.now() - startedAt) / 1000
-  const cpu = (Number(await server.ask('usage')) - before) / requestsPerRound
-  return { perSecond: requestsPerRound / seconds, cpu }
+  const cpu = (Number(await server.ask('usage')) - before) / requests
+  return { perSecond: requests / seconds, cpu }
 }
 
 export interface Comparison {
@@ -70,11 +72,15 @@ export interface Comparison {
 }
 
 /** The medians of many rounds; each server warms up first. */
-export const compareServers = async (bare: MeasuredServer, ours: MeasuredServer): Promise<Comparison> => {
-  for (let round = 0; round < 10; round += 1) for (const server of [bare, ours]) await measureRound(server)
+export const compareServers = async (
+  bare: MeasuredServer,
+  ours: MeasuredServer,
+  requests?: number,
+): Promise<Comparison> => {
+  for (let round = 0; round < 10; round += 1) for (const server of [bare, ours]) await measureRound(server, requests)
   const rounds: Record<'bare' | 'ours', Measured>[] = []
   for (let pair = 0; pair < pairs; pair += 1) {
-    rounds.push({ bare: await measureRound(bare), ours: await measureRound(ours) })
+    rounds.push({ bare: await measureRound(bare, requests), ours: await measureRound(ours, requests) })
   }
   const mediansOf = (kind: 'bare' | 'ours'): Measured => ({
     perSecond: median(rounds.map((round) => round[kind].perSecond)),
@@ -82,6 +88,19 @@ export const compareServers = async (bare: MeasuredServer, ours: MeasuredServer)
   })
   const cpuRatio = median(rounds.map((round) => round.bare.cpu / round.ours.cpu))
   return { bare: mediansOf('bare'), ours: mediansOf('ours'), cpuRatio }
+}
+
+/** What a request pays for, as shares of the main thread's time. */
+export const printParts = async (server: MeasuredServer, cpu: number): Promise<void> => {
+  await server.ask('startProfile')
+  for (let round = 0; round < 10; round += 1) await measureRound(server)
+  const profile = (await server.ask('stopProfile')) as Profiler.Profile
+  process.stdout.write('what a request pays for, as a share of the main thread:\n')
+  for (const [part, share] of sharesOfParts(profile)) {
+    process.stdout.write(
+      `${(share * 100).toFixed(1).padStart(5)} % ${(share * cpu).toFixed(1).padStart(5)} µs  ${part}\n`,
+    )
+  }
 }
 
 export const inWords = ({ perSecond, cpu }: Measured): string =>

@@ -5,6 +5,7 @@ import { readConfig } from '../apps/server/src/config.ts'
 import { createDb, createPool } from '../apps/server/src/db/client.ts'
 import { createLog } from '../apps/server/src/log.ts'
 import { createServices } from '../apps/server/src/create-services.ts'
+import { answerQuestions } from './answer-questions.mjs'
 import { webinarQuery } from '../apps/server/src/testing/records/webinar-lists.ts'
 
 const [, , kind, url = ''] = process.argv
@@ -61,12 +62,15 @@ const portal = async () => {
   return app
 }
 
-const start = { hello, 'bare-query': bareQuery }[kind ?? ''] ?? portal
+/** The reference for what the size of the list costs: its bytes, and nothing else. */
+const bareBytes = async () => {
+  const app = Fastify()
+  const { rawPayload } = await (await portal()).inject(`/api/webinars/public?limit=${rows}`)
+  app.get('/api/webinars/public', (_request, reply) => reply.type('application/json').send(rawPayload))
+  return app
+}
+
+const start = { hello, 'bare-query': bareQuery, 'bare-bytes': bareBytes }[kind ?? ''] ?? portal
 const app = await start()
 process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }))
-process.once('disconnect', () => process.exit())
-// Answers any message with the processor time it has used, in microseconds.
-process.on('message', () => {
-  const { user, system } = process.cpuUsage()
-  process.send?.(user + system)
-})
+answerQuestions()

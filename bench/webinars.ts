@@ -8,7 +8,7 @@ import {
   listWebinars,
 } from '../apps/server/src/testing/records/webinar-lists.ts'
 import { startThrowAwayPostgres } from '../bin/postgres/throw-away.mjs'
-import { compareServers, inWords, type MeasuredServer, startServer } from './compare-servers.ts'
+import { compareServers, inWords, type MeasuredServer, printParts, startServer } from './compare-servers.ts'
 import { figure, printLoad, quantile } from './figures.mjs'
 import { fillWebinars, memberId, type Size, webinarId } from './fill-webinars.ts'
 
@@ -19,9 +19,16 @@ const large: Size = { webinars: 1000, members: 50_000, registrations: 1_000_000 
 
 const start = (...kind: string[]) => startServer('webinar-server.ts', kind, '/api/webinars/public?limit=20')
 
-const compare = async (name: string, toReach: string, ours: MeasuredServer, reference: MeasuredServer) => {
-  const { bare, ours: own, cpuRatio } = await compareServers(reference, ours)
+interface Compared {
+  name: string
+  toReach: string
+  requests?: number
+}
+
+const compare = async ({ name, toReach, requests }: Compared, ours: MeasuredServer, reference: MeasuredServer) => {
+  const { bare, ours: own, cpuRatio } = await compareServers(reference, ours, requests)
   process.stdout.write(`${name}:\n  the reference ${inWords(bare)}\n  ours ${inWords(own)}\n`)
+  if (requests === undefined) await printParts(ours, own.cpu)
   figure(name, `${cpuRatio.toFixed(2)}×`, toReach)
   ours.stop()
   reference.stop()
@@ -122,10 +129,17 @@ const measureGrowth = async (few: Db, many: Db) => {
 }
 
 await withDatabase({ webinars: 20, members: 2000, registrations: 20_000 }, async (_, url) => {
-  const name = 'processor time of the public list, 20 rows with live counts: a bare Fastify hello against ours'
-  await compare(name, '≥ 0.55×', await start('portal', url), await start('hello'))
+  const list = 'processor time of the public list, 20 rows with live counts'
+  const hello = { name: `${list}: a bare Fastify hello against ours`, toReach: '≥ 0.55×' }
+  await compare(hello, await start('portal', url), await start('hello'))
+  const bytes = { name: `${list}: a bare Fastify that sends the same bytes against ours`, toReach: '≥ 0.6×' }
+  await compare(bytes, await start('portal', url), await start('bare-bytes', url))
   const uncached = 'the same list, uncached: the same SQL in a bare Fastify route against ours'
-  await compare(uncached, '≥ 0.7×', await start('uncached', url), await start('bare-query', url))
+  await compare(
+    { name: uncached, toReach: '≥ 0.7×', requests: 200 },
+    await start('uncached', url),
+    await start('bare-query', url),
+  )
 })
 
 await withDatabase(small, (few) =>

@@ -57,9 +57,61 @@ describe('/api/openapi.json', () => {
     const { openapi, paths } = await read()
     expect(openapi).toBe('3.1.0')
     for (const { method, path: url, access, creates, body, multipart } of app.endpoints) {
-      const operation = paths[url.replace(/:(\w+)/gu, '{$1}')]?.[method.toLowerCase()]
+      const shape = url.replaceAll(/:\w+/gu, '{}')
+      const described = Object.keys(paths).filter((path) => path.replaceAll(/\{\w+\}/gu, '{}') === shape)
+      expect(described).toHaveLength(1)
+      const operation = paths[described[0] ?? '']?.[method.toLowerCase()]
       expect(operation).toMatchObject({ 'x-access': access, responses: { [creates ? 201 : 200]: {}, default: {} } })
       expect(operation?.['requestBody'] !== undefined).toBe((body ?? multipart) !== undefined)
+    }
+  })
+
+  const addressOf = (path: string) => path.replaceAll(/\{\w+\}/gu, 'x')
+
+  it('names every method that an address has: the others answer 405, and say which there are', async () => {
+    for (const [path, operations] of Object.entries((await read()).paths)) {
+      const described = Object.keys(operations).map((method) => method.toUpperCase())
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
+        const reply = await app.inject({ method, url: addressOf(path) })
+        expect([path, method, reply.statusCode === 405]).toEqual([path, method, !described.includes(method)])
+        if (reply.statusCode === 405) {
+          const allowed = String(reply.headers['allow']).split(', ')
+          expect(allowed.filter((each) => each !== 'HEAD')).toEqual(described.toSorted())
+        }
+      }
+    }
+  })
+
+  it('says truly which bodies are required, and what a failed download answers', async () => {
+    const { headers } = await signedIn(services, { role: 'admin' })
+    for (const [path, operations] of Object.entries((await read()).paths)) {
+      for (const [method, { requestBody }] of Object.entries(operations)) {
+        const { required, content } = (requestBody ?? {}) as { required?: boolean; content?: object }
+        if (content && 'application/json' in content && !path.includes('{')) {
+          const reply = await app.inject({ method: method as 'post', url: path, headers })
+          expect([path, method, reply.statusCode === 400]).toEqual([path, method, required])
+        }
+      }
+      if (path.startsWith('/api/')) continue
+      const failed = await app.inject(addressOf(path))
+      const { responses } = operations['get'] as { responses: { default: { content: object } } }
+      expect([failed.statusCode, failed.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+      expect(Object.keys(responses.default.content)).toEqual(['text/html'])
+    }
+  })
+
+  it('says truly that a limit of a list may be anything', async () => {
+    const { headers } = await signedIn(services, { role: 'admin' })
+    for (const [path, { get }] of Object.entries((await read()).paths)) {
+      const parameters = (get?.['parameters'] ?? []) as { name: string; schema: object }[]
+      const limit = parameters.find(({ name }) => name === 'limit')
+      if (!limit || path.includes('{')) continue
+      expect(limit.schema).not.toHaveProperty('type')
+      const statuses = new Set<number>()
+      for (const value of ['null', '', '-1', '1e9', 'x']) {
+        statuses.add((await app.inject({ url: `${path}?limit=${value}`, headers })).statusCode)
+      }
+      expect([path, ...statuses]).toEqual([path, 200])
     }
   })
 

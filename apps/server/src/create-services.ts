@@ -1,4 +1,5 @@
 import { EventLoopGauge } from './http/limits/event-loop-gauge.ts'
+import { createNewKeyLimit } from './http/idempotency/answer-once.ts'
 import { createFloodLimit } from './http/limits/flood-limit.ts'
 import { createBudgets } from './http/limits/spend-budget.ts'
 import { Metrics } from './http/observability/metrics.ts'
@@ -27,6 +28,7 @@ export const createServices = (input: Foundation & Partial<Services>): Services 
     authenticate: createAuthenticate({ ...input, tokenKeys, clock }),
     isSignedIn: createIsSignedIn({ ...input, clock }),
     budgets: createBudgets(input.db, input.config.RATE_LIMIT_SCALE),
+    newKeys: createNewKeyLimit(input.config.RATE_LIMIT_SCALE),
     flood: createFloodLimit(input.config.RATE_LIMIT_SCALE),
     readiness: new Readiness(),
     metrics: new Metrics(),

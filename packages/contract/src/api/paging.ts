@@ -7,7 +7,8 @@ export const paging = {
     .number()
     .catch(limits.listLimit.usual)
     .transform((wanted) => Math.min(Math.max(Math.trunc(wanted), 1), limits.listLimit.most))
-    .optional(),
+    .optional()
+    .describe(`1 to ${limits.listLimit.most}; what is no number counts as ${limits.listLimit.usual}`),
   cursor: z.string().optional(),
 }
 

@@ -1,3 +1,4 @@
+import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import { AppError } from '#app/app-error.ts'
@@ -6,6 +7,7 @@ import {
   type Finished,
   keepAnswers,
   repeat,
+  spendNewKey,
   takeClaims,
   usedForAnother,
 } from '../idempotency/answer-once.ts'
@@ -29,7 +31,7 @@ type Outcome = Finished | AppError
  * answered again, the same key twice is one request, and what is refused gives its key back.
  */
 export const answerBatch = async <Request, Result>(
-  db: Db,
+  { db, newKeys }: Pick<Services, 'db' | 'newKeys'>,
   requests: readonly BatchedRequest<Request, Result>[],
   handle: Handle<Request, Result>,
 ): Promise<Outcome[]> => {
@@ -37,13 +39,22 @@ export const answerBatch = async <Request, Result>(
   let known: ReadonlyMap<unknown, RememberedAnswer> = new Map()
   const answers = await transact(db, async (tx) => {
     known = await takeClaims(tx, claimsOf([...batch.values()]))
-    const fresh = [...batch].filter(([name]) => !known.has(name))
+    const refused = new Map<unknown, Outcome | undefined>()
+    const fresh = [...batch].filter(([name, { claim }]) => {
+      const refusal = claim && !known.has(name) ? spendNewKey(newKeys, claim) : undefined
+      if (refusal) refused.set(name, refusal)
+      return !known.has(name) && !refusal
+    })
+    await forget(
+      tx,
+      [...batch.values()].filter((each) => refused.has(nameOf(each))),
+    )
     const outcomes = await answerFresh(
       tx,
       fresh.map(([, each]) => each),
       handle,
     )
-    return new Map(fresh.map(([name], at) => [name, outcomes[at]]))
+    return new Map([...refused, ...fresh.map(([name], at) => [name, outcomes[at]] as const)])
   }).catch(refusalOf)
 
   return requests.map((each) => {
@@ -62,6 +73,17 @@ const nameOf = <Request, Result>(one: BatchedRequest<Request, Result>) => one.cl
 const claimsOf = (requests: readonly Pick<BatchedRequest<never, never>, 'claim'>[]) =>
   requests.flatMap(({ claim }) => claim ?? [])
 
+/** What is refused gives its key back. */
+const forget = async (tx: Db, refused: readonly Pick<BatchedRequest<never, never>, 'claim'>[]): Promise<void> => {
+  const claims = claimsOf(refused)
+  if (claims.length > 0) {
+    await forgetKeys(
+      tx,
+      claims.map(({ keyHash }) => keyHash),
+    )
+  }
+}
+
 const refusalOf = (error: unknown): AppError => {
   if (error instanceof AppError) return error
   throw error
@@ -79,12 +101,7 @@ const answerFresh = async <Request, Result>(
   )
   const outcomes = results.map((each, at) => (each instanceof AppError ? each : fresh[at]?.finish(each))) as Outcome[]
   const isRefused = (_: unknown, at: number) => outcomes[at] instanceof AppError
-  const refused = claimsOf(fresh.filter(isRefused))
-  if (refused.length > 0)
-    await forgetKeys(
-      tx,
-      refused.map(({ keyHash }) => keyHash),
-    )
+  await forget(tx, fresh.filter(isRefused))
   const answers = fresh.flatMap(({ claim }, at) => {
     const finished = outcomes[at]
     return claim && finished && !(finished instanceof AppError) ? [{ claim, finished }] : []

@@ -21,7 +21,7 @@ let isOpen = true
 /** The names in each batch, in their order. */
 const batches: string[][] = []
 
-const { app, db } = await buildProbeApp((http) => {
+const { app, db, services } = await buildProbeApp((http) => {
   routeInBatches(http, vote, {
     subject: ({ params }) => params.id,
     handle: (_, poll, requests) => {
@@ -100,4 +100,15 @@ it('refuses all where the batch fails, keeps no key of it, and still says again 
 
 it('refuses an invalid key, and no other request with it', async () => {
   expect((await together('keys', ['Ada', 'two words'], ['Bob'])).statuses).toEqual([400, 201])
+})
+
+it('refuses a request of a batch whose network has used its new keys up, and answers the others', async () => {
+  const used = services.newKeys
+  while (used.take('network 127.0.0.0/24') === 0);
+  const before = await keysKept()
+  const { answers, statuses, batches: taken } = await together('many', ['Ada'], ['Bob', 'key-many'], ['Eve'])
+  expect(statuses).toEqual([201, 429, 201])
+  expect(Number(answers[1]?.headers['retry-after'])).toBeGreaterThan(0)
+  expect(taken).toEqual([['Ada', 'Eve']])
+  expect(await keysKept()).toBe(before)
 })

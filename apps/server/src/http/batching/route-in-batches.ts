@@ -28,10 +28,10 @@ export const routeInBatches = <const E extends Endpoint>(
   endpoint: E,
   { subject, handle }: InBatches<E>,
 ): void => {
-  const { db } = app.services
+  const { services } = app
   type Waiting = BatchedRequest<RequestContext<E>, HandlerResult<E>>
   const answerInBatch = inBatches(
-    (waiting: Waiting[], name) => answerBatch(db, waiting, (tx, requests) => handle(tx, name, requests)),
+    (waiting: Waiting[], name) => answerBatch(services, waiting, (tx, requests) => handle(tx, name, requests)),
     batchLimits,
   )
   addRoute(app, endpoint, async (request, reply) => {

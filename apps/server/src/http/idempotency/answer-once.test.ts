@@ -8,6 +8,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { AppError } from '#app/app-error.ts'
 import { answer } from '../routes/answer.ts'
+import { newKeysPerMinute } from './answer-once.ts'
 import { deleteForgottenAnswers } from './remembered-answer.repository.ts'
 import { type HttpApp, route } from '../routes/route.ts'
 import type { SignedIn } from '../viewer/viewer.ts'
@@ -29,6 +30,7 @@ const note = endpoint({
 const people: Record<string, SignedIn> = {
   ada: { role: 'member', userId: 'ada', sessionId: 's1' },
   bob: { role: 'member', userId: 'bob', sessionId: 's1' },
+  eve: { role: 'member', userId: 'eve', sessionId: 's1' },
 }
 
 const keep = async (db: Db, text: string) => {
@@ -169,4 +171,16 @@ it('keeps neither key nor answer readable in the database', async () => {
   const stored = rows.flatMap((row) => Object.values(row)).map((bytes) => bytes.toString('latin1'))
   expect(stored.join()).not.toContain(token)
   expect(stored.join()).not.toContain('the-key-itself')
+})
+
+it('grants a person sixty new keys a minute; a repetition is answered beyond, and other people are', async () => {
+  const ask = (person: string, key: string) => post({ text: 'x' }, key, { authorization: `Bearer ${person}` })
+  for (let key = 0; key < newKeysPerMinute; key += 1) expect((await ask('eve', `k${key}`)).statusCode).toBe(201)
+  const before = await kept('x')
+  const refused = await ask('eve', 'one-more')
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await ask('eve', 'k0')).statusCode).toBe(201)
+  expect(await kept('x')).toBe(before)
+  expect((await ask('bob', 'one-more')).statusCode).toBe(201)
 })

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { isLockTimeout } from '#db/database-failure.ts'
 import { transact } from '#db/transact.ts'
 import { AppError } from '#app/app-error.ts'
+import { WindowLimit } from '../limits/window-limit.ts'
 import type { AnswerHeaders } from '../routes/answer.ts'
 import {
   claimKeys,
@@ -33,12 +35,16 @@ export interface OnceRequest {
 /** A request's key and input, as they are stored. */
 export interface Claim {
   name: string
+  /** Whose budget of new keys it is: a person, or a network. */
+  subject: string
   key: string
   keyHash: Buffer
   requestHash: Buffer
 }
 
 const purpose = 'remembered answer'
+
+export const newKeysPerMinute = 60
 
 const sha256 = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest()
 
@@ -50,9 +56,10 @@ export const claimOf = (request: OnceRequest): Claim => {
   if (!/^[\x21-\x7e]{1,255}$/u.test(request.key)) {
     throw new AppError('invalid', { message: 'Idempotency-Key must be 1 to 255 printable characters.' })
   }
-  const keyHash = sha256(request.endpoint, subjectOf(request), request.key)
+  const subject = subjectOf(request)
+  const keyHash = sha256(request.endpoint, subject, request.key)
   const requestHash = sha256(JSON.stringify(request.input))
-  return { name: keyHash.toString('hex'), key: request.key, keyHash, requestHash }
+  return { name: keyHash.toString('hex'), subject, key: request.key, keyHash, requestHash }
 }
 
 /**
@@ -60,7 +67,7 @@ export const claimOf = (request: OnceRequest): Claim => {
  * a crash, both exist or neither. Answers may hold tokens, so they are sealed with the key, which is not stored.
  */
 export const answerOnce = async (
-  db: Db,
+  { db, newKeys }: Pick<Services, 'db' | 'newKeys'>,
   request: OnceRequest,
   work: (tx: Db) => Promise<Finished>,
 ): Promise<Finished> => {
@@ -68,10 +75,22 @@ export const answerOnce = async (
   return transact(db, async (tx) => {
     const known = (await takeClaims(tx, [claim])).get(claim.name)
     if (known) return finishedOrThrow(repeat(known, claim))
+    const refusal = spendNewKey(newKeys, claim)
+    if (refusal) throw refusal
     const finished = await work(tx)
     await keepAnswers(tx, [{ claim, finished }])
     return finished
   })
+}
+
+/** Each new key is a row that is kept for a day; a repetition costs nothing. */
+export const createNewKeyLimit = (scale: number): WindowLimit =>
+  new WindowLimit({ limit: Math.max(1, Math.floor(newKeysPerMinute * scale)), windowSeconds: 60, subjects: 20_000 })
+
+/** The refusal, if this person or network has used too many new keys. */
+export const spendNewKey = (newKeys: WindowLimit, { subject }: Claim): AppError | undefined => {
+  const retryAfterSeconds = newKeys.take(subject)
+  return retryAfterSeconds > 0 ? new AppError('too_many', { retryAfterSeconds }) : undefined
 }
 
 /** Claims all these keys and returns the remembered answers of those that are already claimed. */

@@ -15,10 +15,15 @@ export const budgetOfEach =
   (name: string, limit: number, windowSeconds: number) =>
   (subject: string): Budget => ({ name, subject: subject.toLowerCase(), limit, windowSeconds })
 
-export interface Spending {
+export interface Granting {
   isGranted: boolean
-  /** Until the window ends; 0 when granted. */
+  /** Until there is another unit; 0 when granted. */
   retryAfterSeconds: number
+}
+
+export interface Spending extends Granting {
+  /** How much is spent of the window, this unit included. */
+  spent: number
 }
 
 const takeOne = prepared('take-one-of-budget', (db, { name, subject, limit, windowSeconds }: Budget) =>
@@ -40,8 +45,13 @@ const takeOne = prepared('take-one-of-budget', (db, { name, subject, limit, wind
 export const spendBudget = async (db: Db, budget: Budget): Promise<Spending> => {
   const { name, subject, windowSeconds } = budget
   const rows = await takeOne(db, budget)
-  if (rows.length > 0) return { isGranted: true, retryAfterSeconds: 0 }
-  return { isGranted: false, retryAfterSeconds: await secondsLeft(db, name, subject, windowSeconds) }
+  const [taken] = rows
+  if (taken) return { isGranted: true, spent: taken.spent, retryAfterSeconds: 0 }
+  return {
+    isGranted: false,
+    spent: budget.limit,
+    retryAfterSeconds: await secondsLeft(db, name, subject, windowSeconds),
+  }
 }
 
 /** A budget without windows: a burst at once, and after it one unit every `secondsEach`. */
@@ -67,7 +77,7 @@ const takeOneSteadily = prepared('take-one-of-steady-budget', (db, budget: Stead
   `.compile(db)
 })
 
-export const spendSteadyBudget = async (db: Db, budget: SteadyBudget): Promise<Spending> => {
+export const spendSteadyBudget = async (db: Db, budget: SteadyBudget): Promise<Granting> => {
   const { name, subject, burst, secondsEach } = budget
   const rows = await takeOneSteadily(db, budget)
   if (rows.length > 0) return { isGranted: true, retryAfterSeconds: 0 }

@@ -1,6 +1,6 @@
 import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
-import { type Budget, type Spending, spendBudget, spendSteadyBudget, type SteadyBudget } from './budget.repository.ts'
+import { type Budget, type Granting, type Spending, spendBudget, spendSteadyBudget, type SteadyBudget } from './budget.repository.ts'
 
 export interface Budgets {
   /** Spends one unit, or says that nothing is left. */
@@ -11,7 +11,7 @@ export interface Budgets {
   spendSteadily: (budget: SteadyBudget) => Promise<void>
 }
 
-const refuseUnless = ({ isGranted, retryAfterSeconds }: Spending) => {
+const refuseUnless = ({ isGranted, retryAfterSeconds }: Granting) => {
   if (!isGranted) throw new AppError('too_many', { retryAfterSeconds })
 }
 

@@ -7,7 +7,20 @@ import { z } from 'zod'
 
 type Json = Record<string, unknown>
 
-const inputSchema = (schema: z.ZodType) => plain(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+const inputSchema = (schema: z.ZodType) =>
+  plain(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: openWhereCaught }))
+
+// A field that falls back to a value of its own takes anything.
+const openWhereCaught = ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Json }) => {
+  if (isCaught(zodSchema)) delete jsonSchema['type']
+}
+
+const isCaught = ({ _zod: { def } }: z.core.$ZodType): boolean => {
+  if (def.type === 'catch') return true
+  if (def.type === 'pipe') return isCaught((def as z.core.$ZodPipeDef).in)
+  return def.type === 'optional' && isCaught((def as z.core.$ZodOptionalDef).innerType)
+}
+
 const outputSchema = (schema: z.ZodType) => plain(z.toJSONSchema(schema, { io: 'output' }))
 
 const plain = ({ $schema: _, ...schema }: Json): Json => schema
@@ -15,14 +28,19 @@ const plain = ({ $schema: _, ...schema }: Json): Json => schema
 /** The contract as OpenAPI 3.1. */
 export const describeApi = (endpoints: readonly Endpoint[], downloads: readonly Download[]): Json => {
   const paths: Record<string, Json> = {}
+  const pathOfShape = new Map<string, string>()
   for (const endpoint of endpoints) {
-    const path = inBraces(endpoint.path)
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+    // One address may not appear twice, so its parameters have the names of the endpoint that comes first.
+    const shape = endpoint.path.replace(parameter, ':')
+    const path = pathOfShape.get(shape) ?? endpoint.path
+    pathOfShape.set(shape, path)
+    const described = { ...paths[inBraces(path)], [endpoint.method.toLowerCase()]: operation(endpoint, path) }
+    paths[inBraces(path)] = described
   }
   for (const download of downloads) paths[inBraces(download.path)] = { get: downloading(download) }
   return {
     openapi: '3.1.0',
-    info: { title: 'Regent', version: '1', description: 'Failures are `{ code, message, details? }`.' },
+    info: { title: 'Regent', version: '1', description },
     paths,
     components: {
       schemas: { Failure: outputSchema(failure) },
@@ -34,7 +52,17 @@ export const describeApi = (endpoints: readonly Endpoint[], downloads: readonly 
   }
 }
 
-const inBraces = (path: string) => path.replace(/:(\w+)/gu, '{$1}')
+const description = [
+  'Failures are `{ code, message, details? }`; outside /api they are pages.',
+  'Another method of an address below is answered 405, with the methods it has in `Allow`.',
+  'Unknown fields of a body and unknown query parameters are ignored.',
+].join(' ')
+
+const parameter = /:(\w+)/gu
+
+const inBraces = (path: string) => path.replace(parameter, '{$1}')
+
+const parameterNames = (path: string) => Array.from(path.matchAll(parameter), ([, name]) => name)
 
 const downloading = ({ path, access, summary, type }: Download): Json => ({
   operationId: nameOf({ method: 'GET', path: `/api${path}` }),
@@ -45,11 +73,11 @@ const downloading = ({ path, access, summary, type }: Download): Json => ({
   parameters: [{ name: /:(\w+)/u.exec(path)?.[1], in: 'path', required: true, schema: { type: 'string' } }],
   responses: {
     200: { description: 'The file', content: { [type]: { schema: { type: 'string' } } } },
-    default: failed,
+    default: { description: 'A failure, as a page', content: { 'text/html': { schema: { type: 'string' } } } },
   },
 })
 
-const operation = (endpoint: Endpoint): Json => {
+const operation = (endpoint: Endpoint, path: string): Json => {
   const needsSignIn = endpoint.access === 'member' || endpoint.access === 'admin'
   return {
     operationId: nameOf(endpoint),
@@ -57,7 +85,7 @@ const operation = (endpoint: Endpoint): Json => {
     summary: endpoint.summary,
     'x-access': endpoint.access,
     security: needsSignIn ? [{ accessToken: [] }] : [{}, { accessToken: [] }],
-    parameters: parameters(endpoint),
+    parameters: parameters(endpoint, path),
     ...requestBody(endpoint),
     responses: responses(endpoint),
   }
@@ -68,7 +96,9 @@ const requestBody = (endpoint: Endpoint): Json => {
   if (multipart !== undefined) return { requestBody: { required: true, content: asForm(multipart) } }
   if (body === undefined) return {}
   const description = `At most ${sizeInWords(bodyBytesOf(endpoint))}; a larger one is answered 413.`
-  return { requestBody: { description, required: true, content: asJson(inputSchema(body)) } }
+  // A missing body counts as an empty object.
+  const required = !body.safeParse({}).success
+  return { requestBody: { description, required, content: asJson(inputSchema(body)) } }
 }
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
@@ -84,11 +114,16 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
-const parameters = ({ params, query, creates }: Endpoint): Json[] => [
-  ...(params ? fields(params, 'path') : []),
+const parameters = ({ path: ownPath, params, query, creates }: Endpoint, path: string): Json[] => [
+  ...(params ? fields(params, 'path').map((field) => renamed(field, ownPath, path)) : []),
   ...(query ? fields(query, 'query') : []),
   ...(creates ? [idempotencyKey] : []),
 ]
+
+const renamed = ({ name, ...field }: Json, ownPath: string, path: string): Json => ({
+  name: parameterNames(path)[parameterNames(ownPath).indexOf(String(name))],
+  ...field,
+})
 
 const fields = (schema: z.ZodObject, location: 'path' | 'query'): Json[] => {
   const { properties = {}, required = [] } = inputSchema(schema) as { properties?: Json; required?: string[] }

@@ -2,15 +2,21 @@ import type { Endpoint, EndpointInput } from '@regent/contract/api/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError } from '#app/app-error.ts'
+import { inPoliteWords } from './polite-words.ts'
 
 /** Params, query and body as the contract describes them; unknown fields are ignored. */
 export const readInput = <E extends Endpoint>(endpoint: E, request: FastifyRequest): EndpointInput<E> => {
   const params = readParams(endpoint, request)
-  const query = endpoint.query?.safeParse(request.query)
-  const body = endpoint.body?.safeParse(request.body ?? {})
+  const query = endpoint.query?.safeParse(request.query, inPoliteWords)
+  const body = endpoint.body?.safeParse(request.body === undefined ? {} : request.body, inPoliteWords)
   const issues = [...(query?.error?.issues ?? []), ...(body?.error?.issues ?? [])]
-  if (issues.length > 0) throw new AppError('invalid', { details: firstMessages(issues) })
+  if (issues.length > 0) throw refusalOf(issues)
   return { params, query: query?.data, body: body?.data } as EndpointInput<E>
+}
+
+const refusalOf = (issues: z.core.$ZodIssue[]): AppError => {
+  const whole = issues.find(({ code, path }) => code === 'invalid_type' && path.length === 0)
+  return new AppError('invalid', { ...(whole && { message: whole.message }), details: firstMessages(issues) })
 }
 
 /** A malformed parameter cannot name an existing record. */

@@ -12,6 +12,7 @@ import { readInput, readParams } from './read-input.ts'
 import { contextOf, type HandlerResult, type RequestContext } from './request-context.ts'
 import { secureCookies } from '../viewer/cookies.ts'
 import type { FloodLimit } from '../limits/flood-limit.ts'
+import type { WindowLimit } from '../limits/window-limit.ts'
 import type { Budgets } from '../limits/spend-budget.ts'
 import type { EventLoop } from '../limits/event-loop-gauge.ts'
 import type { Metrics } from '../observability/metrics.ts'
@@ -26,6 +27,8 @@ declare module '#app/services.ts' {
     budgets: Budgets
     /** What each network has asked for lately. */
     flood: FloodLimit
+    /** Fresh idempotency keys of each person or network. */
+    newKeys: WindowLimit
     readiness: Readiness
     metrics: Metrics
     /** How late this process reads new requests. */
@@ -118,7 +121,7 @@ export const route = <const E extends Endpoint, File = undefined>(
     const once = onceOf(request, endpoint, { key, input: wholeInput })
     const work = { isDone: false }
     const finished = await kept(received, () =>
-      answerOnce(db, once, async (tx) => {
+      answerOnce(app.services, once, async (tx) => {
         const result = await handler(contextOf(request, input, { db: tx, file }))
         work.isDone = true
         return finish(result, endpoint, reply)
