@@ -7,8 +7,12 @@ const commands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'googl
 const onPath = () =>
   (process.env.PATH ?? '').split(delimiter).flatMap((folder) => commands.map((command) => join(folder, command)))
 
+// Playwright ends the process that loads it on an older Node, which may be the one that runs the doctor.
+const oldestForPlaywright = 20
+
 /** Playwright's download; on a production machine the package itself is missing. */
 const downloaded = async () => {
+  if (Number.parseInt(process.versions.node, 10) < oldestForPlaywright) return ''
   try {
     const { chromium } = await import('@playwright/test')
     return chromium.executablePath()

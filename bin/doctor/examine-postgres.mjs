@@ -39,7 +39,7 @@ export const examineSocketFolder = (folder = socketFolderOf(join(dataFolder(), '
   if (!isOwnDatabase()) return good('Socket folder', 'not needed: DATABASE_URL names the database')
   const fault = socketFolderFault(folder)
   if (fault === undefined) return good('Socket folder', `${folder}, for our user alone`)
-  const [text = '', remedy = ''] = fault.split(/: (?=[a-z]+ )/u)
+  const [text = '', remedy = ''] = fault.replace(/\.$/u, '').split(/: (?=[a-z]+ )/u)
   return broken('Socket folder', { text, cost: 'Regent does not start', remedy })
 }
 

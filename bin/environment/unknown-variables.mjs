@@ -42,7 +42,7 @@ const prefixOf = (/** @type {string} */ name) => ourPrefixes.find((prefix) => na
 
 /** The known names, nearest first. */
 const byNearness = (/** @type {string} */ name, /** @type {string[]} */ names) =>
-  names.toSorted((one, other) => editDistance(name, one) - editDistance(name, other))
+  [...names].sort((one, other) => editDistance(name, one) - editDistance(name, other))
 
 const sharesAllWords = (/** @type {string} */ name, /** @type {string} */ other) => {
   const words = new Set(other.split('_'))

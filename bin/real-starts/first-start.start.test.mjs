@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../paths.mjs'
-import { eventually, freePort, npmStart, temporaryFolder } from '../testing/regent-process.mjs'
+import { eventually, freePort, isReady, npmStart, temporaryFolder } from '../testing/regent-process.mjs'
 
 const sampleLine = /^ +(\S+@members\.example) {2}(\S+) {2}.+$/gmu
 
@@ -77,6 +78,16 @@ test('LOG_FORMAT=json makes every line a JSON object, and text makes none', asyn
   expect((await fetch(`${inText.address}/readyz`)).status).toBe(200)
   await inText.stop()
   expect(ours(inText.output()).filter((line) => line.startsWith('{'))).toEqual([])
+})
+
+test('a stop at the first moment of readiness keeps what was taken', async () => {
+  const dataFolder = join(temporaryFolder(), 'data')
+  const port = await freePort()
+  const regent = npmStart({ dataFolder, environment: { PORT: port, SAMPLE_CONTENT: 'off' } })
+  await eventually('it is ready', () => isReady(`http://127.0.0.1:${port}`), 60_000)
+  process.kill(regent.launcher(), 'SIGTERM')
+  await regent.ended
+  expect(existsSync(join(dataFolder, 'postgres', 'PG_VERSION'))).toBe(true)
 })
 
 test('SAMPLE_CONTENT=off leaves an empty data folder empty', async () => {

@@ -54,7 +54,8 @@ const sayAddress = (/** @type {ReadyServer} */ server) => {
 
 /**
  * Runs a database of our own, if there is one, and a server until it is stopped. Both start at once, because the server waits
- * for its database by itself. A start that fails leaves nothing behind.
+ * for its database by itself. A start that fails leaves nothing behind; one that is stopped leaves a
+ * data folder that the next one continues with.
  * @param {{
  *   makeDatabase: (signal: AbortSignal) => Database | undefined,
  *   makeServer: (environment: NodeJS.ProcessEnv, signal: AbortSignal) => Server,
@@ -80,8 +81,9 @@ export const serve = async ({ makeDatabase, makeServer }) => {
   } catch (error) {
     const wasAsked = stop.signal.aborted
     await stopAll()
-    database?.undo()
+    // The server may have answered already, a moment before we heard that it is ready: what it has taken stays.
     if (wasAsked) return
+    database?.undo()
     throw error
   }
   sayAddress(await server.first)

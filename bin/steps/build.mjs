@@ -34,7 +34,7 @@ export const build = () =>
     const taken = stamp.take()
     stamp.clear()
     // Node never deletes what it remembers of files that are gone.
-    rmSync(compiledFolder, { recursive: true, force: true })
+    rmSync(compiledFolder, { recursive: true, force: true, maxRetries: 5 })
     const results = await Promise.all([runVite('apps/server'), runVite('apps/web')])
     const failed = results.filter(({ code }) => code !== 0)
     if (failed.length > 0)

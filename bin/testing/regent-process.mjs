@@ -82,7 +82,15 @@ export const freePort = () =>
 export const npmStart = ({ dataFolder, environment = {}, script = 'start' }) => {
   const npm = spawn('npm', ['run', script], {
     cwd: root,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataFolder, LOG_LEVEL: 'warn', NODE_ENV: 'production', ...environment },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataFolder,
+      LOG_LEVEL: 'warn',
+      LOG_FORMAT: '',
+      NODE_ENV: 'production',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -45,6 +45,7 @@ export const startServer = async ({ databaseUrl, dataFolder, environment }: Serv
         DATABASE_URL: databaseUrl,
         RATE_LIMIT_SCALE: '1000',
         LOG_LEVEL: 'warn',
+        LOG_FORMAT: 'json',
         // Each journey brings what it needs.
         SAMPLE_CONTENT: 'off',
         ...environment,
