@@ -16,6 +16,7 @@ import { type Caller, createIsSignedIn, endSessions, forgetDevices } from '#modu
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { endPersonalLinks } from '#modules/webinars/own-registrations/index.ts'
 import { completeSignIn } from './complete-sign-in.ts'
+import { sendWhatWaited } from './send-what-waited.ts'
 import type { SetByLink } from './set-password-by-link.ts'
 
 const isOwner = (viewer: Viewer, { accountId }: Pick<MailLink, 'accountId'>) =>
@@ -49,6 +50,7 @@ export const keepPassword = async (services: Services, { token, viewer, caller }
     await useMailLink(tx, 'verify', token)
     await updateAccount(tx, accountId, { is_verified: true, pending_email: null })
     const { endsCalendar } = await endOtherAccess(tx, accountId, caller.network)
+    if (!account.is_verified) await sendWhatWaited(services, tx, { accountId, network: caller.network })
     const proved = { accountId, role: account.role, caller, mailsNewDevice: false }
     return { completed: await completeSignIn(services, tx, proved), endsCalendar }
   })

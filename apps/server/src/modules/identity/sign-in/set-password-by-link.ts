@@ -15,11 +15,10 @@ import {
 } from '#modules/identity/account/index.ts'
 import { hashPassword, refuseWeakPassword } from '#modules/identity/passwords/index.ts'
 import { type Caller, forgetDevices, endSessions } from '#modules/identity/sessions/index.ts'
-import { offerPhoneCode } from '#modules/identity/phone-codes/index.ts'
-import { planForVerified } from '#modules/messaging/messages/index.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { endPersonalLinks } from '#modules/webinars/own-registrations/index.ts'
 import { type Completed, completeSignIn } from './complete-sign-in.ts'
+import { sendWhatWaited } from './send-what-waited.ts'
 import { mailPasswordChanged } from './sign-in.jobs.ts'
 
 interface LinkPassword {
@@ -67,12 +66,6 @@ export const setPasswordByLink = async (services: Services, input: LinkPassword)
     const proved = { accountId, role: before.role, caller, mailsNewDevice: false }
     return { completed: await completeSignIn(services, tx, proved), endsCalendar }
   })
-}
-
-/** From now on the address gets mail about its registrations, and the number may get its code. */
-const sendWhatWaited = async (services: Services, tx: Db, member: { accountId: string; network: string }) => {
-  await planForVerified(tx, member.accountId)
-  await offerPhoneCode(services, tx, member)
 }
 
 const endEarlierAccess = async (tx: Db, { kind, caller: { network } }: LinkPassword, accountId: string) => {

@@ -4,7 +4,7 @@ import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { anonymous } from '#http/viewer/viewer.ts'
 import { findAccount } from '#modules/identity/account/index.ts'
-import { recordConsents } from '#modules/identity/consents/index.ts'
+import { limitConsentChanges, recordConsents } from '#modules/identity/consents/index.ts'
 import { findNumberProblem } from '#modules/identity/phone-codes/index.ts'
 import { enqueueVerification } from '#modules/identity/sign-up/index.ts'
 import { registerPeople, type RegistrationOutcome } from '#modules/webinars/registrations/index.ts'
@@ -35,7 +35,7 @@ export const registerAll = async (services: Services, tx: Db, webinarId: string,
   return refusals.map((refusal) => refusal ?? presented.next().value ?? new AppError('internal'))
 }
 
-/** Beside a box that is ticked for the first time stands why the number gets no SMS. */
+/** Beside a box that is ticked for the first time stands why the number gets no SMS; and a day has only so many changes. */
 const findTickRefusal = async (
   services: Services,
   tx: Db,
@@ -50,9 +50,17 @@ const findTickRefusal = async (
   }
   if (Object.keys(ticked).length === 0) return undefined
   const problem = await findNumberProblem(services, account.phone)
-  if (problem === undefined) return undefined
+  if (problem === undefined) {
+    const before = { smsReminders: account.sms_reminders, smsNews: account.sms_news }
+    return limitConsentChanges(services, { accountId, before, given: ticked }).then(() => undefined, refusalOf)
+  }
   const details = Object.fromEntries(Object.keys(ticked).map((name) => [name, problem]))
   return new AppError('invalid', { message: problem, details })
+}
+
+const refusalOf = (error: unknown): AppError => {
+  if (error instanceof AppError) return error
+  throw error
 }
 
 const followUp = async (
