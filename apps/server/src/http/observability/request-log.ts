@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { writeInfo } from '#app/log.ts'
 import type { Services } from '#app/services.ts'
+import { chargeForSize } from '../limits/admit-requests.ts'
+import type { FloodLimit } from '../limits/flood-limit.ts'
 import { networkOf } from '../limits/network.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -27,11 +29,13 @@ const quoted = (route: string) => {
 export class RequestLog extends LogController {
   readonly #metrics: Metrics
   readonly #log: FastifyBaseLogger
+  readonly #flood: FloodLimit
 
-  constructor({ metrics, log }: Pick<Services, 'metrics' | 'log'>) {
+  constructor({ metrics, log, flood }: Pick<Services, 'metrics' | 'log' | 'flood'>) {
     super({ requestIdLogLabel: 'id' })
     this.#metrics = metrics
     this.#log = log
+    this.#flood = flood
   }
 
   override incomingRequest(): void {
@@ -39,6 +43,7 @@ export class RequestLog extends LogController {
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    chargeForSize(this.#flood, request, reply)
     const { method } = request
     const route = request.routeOptions.url ?? 'none'
     const { statusCode: status, elapsedTime } = reply
