@@ -1,4 +1,5 @@
-import { type DestinationStream, type Logger, pino } from 'pino'
+import type { FastifyBaseLogger } from 'fastify'
+import { type DestinationStream, type Logger, pino, symbols } from 'pino'
 import type { Config } from './config.ts'
 import { hideSecrets } from './hide-secrets.ts'
 import { createLinesForPeople } from './log-for-people.ts'
@@ -57,29 +58,39 @@ type LogConfig = Pick<Config, 'LOG_LEVEL'> & Partial<Pick<Config, 'LOG_FORMAT'>>
 
 const isForPeople = ({ LOG_FORMAT }: LogConfig) => LOG_FORMAT === 'text' || (!LOG_FORMAT && process.stdout.isTTY)
 
-/** What becomes of a finished line before it is written. */
-const finishLine = (config: LogConfig) => {
-  if (!isForPeople(config)) return hideSecrets
+/** Lines for people at a terminal, JSON elsewhere. */
+const inFormat = (config: LogConfig, destination: DestinationStream): DestinationStream => {
+  if (!isForPeople(config)) return destination
   const linesForPeople = createLinesForPeople({
     // Knows NO_COLOR and which terminals have colors.
     isColored: process.stdout.isTTY && process.stdout.hasColors(),
     showsRoutine: ['debug', 'trace'].includes(config.LOG_LEVEL),
   })
-  return (line: string) => linesForPeople(hideSecrets(line))
+  return { write: (line) => destination.write(linesForPeople(line)) }
 }
 
 /** Lines on standard output, written without delaying requests: for people at a terminal, JSON elsewhere. */
-export const createLog = (
-  config: LogConfig,
-  destination: DestinationStream = standardOutput(),
-): Logger =>
+export const createLog = (config: LogConfig, destination: DestinationStream = standardOutput()): Logger =>
   pino(
     {
       level: config.LOG_LEVEL,
       base: { pid: process.pid },
       timestamp,
       serializers: { err: describeError },
-      hooks: { streamWrite: finishLine(config) },
+      hooks: { streamWrite: hideSecrets },
     },
-    destination,
+    inFormat(config, destination),
   )
+
+/**
+ * Writes a line whose fields are JSON already and contain nothing that a person typed. Every request writes one, so it
+ * skips what only other lines need: serializers and the search for secrets.
+ */
+export const writeInfo = (log: FastifyBaseLogger, fields: string): void => {
+  if ((log as Logger).isLevelEnabled('info')) {
+    streamOf(log).write(`{"level":${pino.levels.values['info']}${timestamp()},"pid":${process.pid},${fields}}\n`)
+  }
+}
+
+const streamOf = (log: FastifyBaseLogger) =>
+  (log as unknown as Record<typeof symbols.streamSym, DestinationStream>)[symbols.streamSym]

@@ -1,6 +1,7 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#app/app-error.ts'
 import type { EventLoop } from './event-loop-gauge.ts'
+import type { FloodLimit } from './flood-limit.ts'
 import { isHttps } from '../viewer/cookies.ts'
 import { networkOf } from './network.ts'
 import { isApiPath } from '../routes/api.ts'
@@ -55,12 +56,12 @@ export const admitRequests = (app: HttpApp, eventLoop: EventLoop): void => {
     if (readiness.isStopping) reply.header('connection', 'close')
     done(isSelfFetch(request) ? undefined : refusal(request))
   })
+}
 
-  app.addHook('onResponse', (request, reply, done) => {
-    const bytes = Number(reply.getHeader('content-length') ?? 0)
-    if (bytes >= bytesPerCharge && isApiPath(request.url) && !isSelfFetch(request)) {
-      flood.charge(networkOf(request.ip), Math.floor(bytes / bytesPerCharge))
-    }
-    done()
-  })
+/** Charges a large answer of the API once it is sent; called without a hook, which every request would pay. */
+export const chargeForSize = (flood: FloodLimit, request: FastifyRequest, reply: FastifyReply): void => {
+  const bytes = Number(reply.getHeader('content-length') ?? 0)
+  if (bytes >= bytesPerCharge && isApiPath(request.url) && !isSelfFetch(request)) {
+    flood.charge(networkOf(request.ip), Math.floor(bytes / bytesPerCharge))
+  }
 }

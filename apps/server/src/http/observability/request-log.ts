@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { writeInfo } from '#app/log.ts'
+import type { Services } from '#app/services.ts'
+import { chargeForSize } from '../limits/admit-requests.ts'
+import type { FloodLimit } from '../limits/flood-limit.ts'
 import { networkOf } from '../limits/network.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -12,13 +16,26 @@ export const nextRequestId = (): string => {
   return `${prefix}-${count.toString(36)}`
 }
 
+const quotedRoutes = new Map<string, string>()
+
+/** A route as JSON; there are as many as the product declares. */
+const quoted = (route: string) => {
+  const known = quotedRoutes.get(route) ?? JSON.stringify(route)
+  quotedRoutes.set(route, known)
+  return known
+}
+
 /** One line per request. It names the route, never the address: addresses carry tokens. */
 export class RequestLog extends LogController {
   readonly #metrics: Metrics
+  readonly #log: FastifyBaseLogger
+  readonly #flood: FloodLimit
 
-  constructor(metrics: Metrics) {
+  constructor({ metrics, log, flood }: Pick<Services, 'metrics' | 'log' | 'flood'>) {
     super({ requestIdLogLabel: 'id' })
     this.#metrics = metrics
+    this.#log = log
+    this.#flood = flood
   }
 
   override incomingRequest(): void {
@@ -26,14 +43,19 @@ export class RequestLog extends LogController {
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    chargeForSize(this.#flood, request, reply)
     const { method } = request
     const route = request.routeOptions.url ?? 'none'
     const { statusCode: status, elapsedTime } = reply
     this.#metrics.requests.observe(method, route, status, elapsedTime / 1000)
     const ms = Math.round(elapsedTime * 10) / 10
-    const line = { method, route, status, ms, network: networkOf(request.ip) }
-    if (error) request.log.error({ ...line, err: error }, 'request broken off')
-    else request.log.info(line, 'request')
+    const network = networkOf(request.ip)
+    if (error) {
+      request.log.error({ method, route, status, ms, network, err: error }, 'request broken off')
+      return
+    }
+    const shown = `"method":"${method}","route":${quoted(route)},"status":${status},"ms":${ms},"network":"${network}"`
+    writeInfo(this.#log, `"id":"${request.id}",${shown},"msg":"request"`)
   }
 
   /** The client went away before the answer was sent, so there is no status. */

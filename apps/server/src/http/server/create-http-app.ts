@@ -16,7 +16,7 @@ import { reportOnDatabase } from '../observability/report-on-database.ts'
 /** A server without routes that answers every failure in the product's words. */
 export const createHttpApp = (services: Services, certificate?: Certificate): HttpApp => {
   const proxies = services.config.TRUSTED_PROXIES
-  const requestLog = new RequestLog(services.metrics)
+  const requestLog = new RequestLog(services)
   const app = Fastify({
     loggerInstance: services.log,
     logController: requestLog,
