@@ -36,7 +36,7 @@ const columnsOf = (words: Words, { onEdit, onRemove }: Record<'onEdit' | 'onRemo
         </>
       ),
     },
-    phone: { kind: 'fact', cell: ({ phone }) => phone },
+    phone: { kind: 'fact', cell: ({ phone }) => <span className="whitespace-nowrap">{phone}</span> },
     added: {
       kind: 'fact',
       cell: ({ createdAt }) => <CreatedAt at={createdAt} />,
