@@ -54,6 +54,7 @@ it('a contact is edited in the form beside the list', async () => {
   api.answer(contactListEndpoints.updateContact, () => ({ answer: { contact: { ...ann, lastName: 'Li' } } }))
   const { page } = renderPage(() => <ContactsPage listId="1" />)
   await eventually(() => expect(rowsOf(page)).toHaveLength(1))
+  expect(page.querySelector('.list-keys')?.textContent).toMatch(/^Keys, once a row has the focus/u)
   page.querySelector<HTMLElement>('[aria-label="Edit Ann Lee"]')?.click()
   await eventually(() => expect(dialog()?.textContent).toContain('Edit contact'))
   const input = dialog()?.querySelector<HTMLInputElement>('input[name="lastName"]')
