@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { answersOf, namesWith, newRecordOf, schemasOf, shorterOrLonger } from '../api/field-table.ts'
 import { page, paging } from '../api/paging.ts'
+import { stamps } from '../api/records.ts'
 import { courseFields } from './course-fields.ts'
 import { countedRecord, creator, importBody, listQuery, recordEndpoints } from './course-records.ts'
 import { anyLecture } from './lectures.ts'
@@ -48,6 +49,7 @@ const deletedRecord = z.object({
   /** The title of what it belonged to. */
   within: z.string().optional(),
   deletedAt: z.iso.datetime(),
+  ...stamps,
 })
 
 export type DeletedRecord = z.infer<typeof deletedRecord>

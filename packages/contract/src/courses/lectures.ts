@@ -74,6 +74,8 @@ const inCourse = { courseId: z.uuid('Please choose a course') }
 const range = z.tuple([seconds, seconds])
 
 const continued = z.object({
+  /** Of the lecture. */
+  _id: z.string(),
   lecture: z.object({ _id: z.string(), title: z.string(), durationSeconds: z.number().optional() }),
   course: z.object({ _id: z.string(), title: z.string() }),
   courseGroup: z.object({ _id: z.string(), title: z.string() }),
@@ -82,7 +84,8 @@ const continued = z.object({
   number: z.int(),
   lectures: z.int(),
   done: z.int(),
-  updatedAt: z.iso.datetime(),
+  /** When the course's last opened lecture was begun, and last watched. */
+  ...stamps,
 })
 
 export type ContinuedLecture = z.infer<typeof continued>

@@ -3,7 +3,7 @@ import { endpoint } from '../api/endpoint.ts'
 import { answersOf, field, type FieldTable, newRecordOf, requiredText, textField } from '../api/field-table.ts'
 import { emailAddress, line, optionalLine, optionalName, phoneNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { countedPage, paging } from '../api/paging.ts'
+import { countedPage, page, paging } from '../api/paging.ts'
 import { byId, csvImport, messageAnswer, searched, stamps } from '../api/records.ts'
 
 /** The fields of a contact list that staff enter. */
@@ -26,6 +26,9 @@ const contactList = z.object({
   contacts: z.int(),
   /** Kept by the CRM: it is only read here. */
   isForeign: z.boolean(),
+  /** The CRM does not say when its lists were made. */
+  createdAt: stamps.createdAt.optional(),
+  updatedAt: stamps.updatedAt.optional(),
 })
 
 export type ContactList = z.infer<typeof contactList>
@@ -47,6 +50,18 @@ export type ContactField = keyof typeof contactFields
 export const contactFieldNames = Object.keys(contactFields) as ContactField[]
 
 export const contactForm = z.object(newRecordOf(contactFields))
+
+/** A whole contact as a form sends it: here an empty email means none. */
+export const contactEdit = z.object({
+  ...newRecordOf(contactFields),
+  email: z.union([z.literal(''), emailAddress]).optional(),
+})
+
+/** A missing field stays as it is. */
+const contactUpdate = contactEdit.partial().extend({
+  /** When the contact was last changed, as far as the form knows: a later change is not overwritten. */
+  updatedAt: z.iso.datetime().optional(),
+})
 
 const contact = z.object({
   _id: z.string(),
@@ -76,7 +91,8 @@ export const contactListEndpoints = {
     path: '/api/promotional-sms-lists',
     access: 'admin',
     summary: 'Lists of people who get promotional SMS: our own, or those of the CRM',
-    response: z.object({ lists: z.array(contactList) }),
+    query: z.object(paging),
+    response: z.object({ lists: z.array(contactList), ...page }),
   }),
   create: endpoint({
     method: 'POST',
@@ -121,6 +137,15 @@ export const contactListEndpoints = {
     summary: 'Add a contact to a list',
     params: byId,
     body: contactForm,
+    response: z.object({ contact }),
+  }),
+  updateContact: endpoint({
+    method: 'PUT',
+    path: '/api/promotional-sms-lists/:id/contacts/:contactId',
+    access: 'admin',
+    summary: 'Change a contact; a missing field stays as it is',
+    params: inList,
+    body: contactUpdate,
     response: z.object({ contact }),
   }),
   removeContact: endpoint({

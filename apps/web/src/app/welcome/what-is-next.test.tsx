@@ -38,6 +38,8 @@ it('shows the progress of the last course, with a link to its lecture', () => {
     course: { _id: 'holding-companies', title: 'Holding Companies from the Ground Up' },
     lecture: { _id: 'which-state', title: 'Which state should the company call home?', durationSeconds: 1080 },
     courseGroup: { _id: 'entities', title: 'Entities' },
+    _id: 'lecture',
+    createdAt: '2026-11-20T12:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
     number: 5,
     position: 420,

@@ -39,7 +39,7 @@ export const useAccountForm = <const E extends Endpoint, Input extends FieldValu
   const handleError = (refusal: AppFailure) => {
     onRefused?.(refusal)
     showFieldErrors(form, refusal.details)
-    toast.error({ title: error, text: failureText(refusal, otherwise) })
+    toast.error({ title: error, text: failureText(refusal, otherwise), failure: refusal })
   }
   const onSubmit = form.handleSubmit((values) => send(callWith(values), { onSuccess, onError: handleError }))
 

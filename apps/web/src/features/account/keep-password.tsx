@@ -24,7 +24,7 @@ export const KeepPassword = ({ token, onAnswer, onChoose }: KeepPasswordProps) =
   const keep = () =>
     send(
       { params: { token }, body: { keepPassword: true } },
-      { onSuccess: onAnswer, onError: ({ message }) => toast.error({ title: errorTitle, text: message }) },
+      { onSuccess: onAnswer, onError: (failure) => toast.error({ title: errorTitle, text: failure.message, failure }) },
     )
 
   return (

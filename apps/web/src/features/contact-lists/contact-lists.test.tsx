@@ -49,6 +49,23 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
+it('a contact is edited in the form beside the list', async () => {
+  answerLists({ ...vip, isForeign: false })
+  answerContacts(ann)
+  api.answer(contactListEndpoints.updateContact, () => ({ answer: { contact: { ...ann, lastName: 'Li' } } }))
+  const { page } = renderPage(() => <ContactsPage listId="1" />)
+  await eventually(() => expect(rowsOf(page)).toHaveLength(1))
+  expect(page.querySelector('.list-keys')?.textContent).toMatch(/^Keys, once a row has the focus/u)
+  page.querySelector<HTMLElement>('[aria-label="Edit Ann Lee"]')?.click()
+  await eventually(() => expect(dialog()?.textContent).toContain('Edit contact'))
+  const input = dialog()?.querySelector<HTMLInputElement>('input[name="lastName"]')
+  expect(input?.value).toBe('Lee')
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Li')
+  input?.dispatchEvent(new Event('input', { bubbles: true }))
+  press('Save')
+  await eventually(() => expect(api.sent).toEqual([{ lastName: 'Li', updatedAt: ann.updatedAt }]))
+})
+
 describe('the lists', () => {
   it('are shown with their contacts as soon as they are loaded', async () => {
     answerLists(vip)

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { rowsOf } from '#lib/api/listed-rows.ts'
 import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
@@ -23,6 +23,12 @@ export const ContactsPage = ({ listId }: { listId: string }) => {
   const [imports, setImports] = useState(false)
   const query = useInfiniteQuery(contactListQueries.lists)
   const list = rowsOf(query.data).find(({ _id }) => _id === listId)
+  const { hasNextPage, isFetching, fetchNextPage } = query
+
+  useEffect(() => {
+    // The list may be on a later page.
+    if (list === undefined && hasNextPage && !isFetching) void fetchNextPage()
+  }, [list, hasNextPage, isFetching, fetchNextPage])
 
   const actions = (
     <>
@@ -41,7 +47,7 @@ export const ContactsPage = ({ listId }: { listId: string }) => {
     <RecordPage
       query={query}
       isLoaded={list !== undefined}
-      isGone={list === undefined && query.data !== undefined}
+      isGone={list === undefined && query.data !== undefined && !hasNextPage}
       words={words.record}
       back={paths.adminLists}
       head={

@@ -1,6 +1,8 @@
 import { type Contact, contactForm, contactListEndpoints as endpoints } from '@regent/contract/messages/contact-lists'
+import { useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { Trash } from '#ui/content/icons.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Badge } from '#ui/states/badge.tsx'
 import { CreatedAt } from '#widgets/records/created-at.tsx'
@@ -9,6 +11,7 @@ import { useRecordList } from '#widgets/records/list/use-record-list.ts'
 import { callApi } from '#lib/api/api-client.ts'
 import { useListChanges } from '#widgets/records/list/use-list-changes.ts'
 import { useRemoval } from '#widgets/records/list/use-removal.ts'
+import { ContactForm } from './forms.tsx'
 import { contactListQueries, contactListsKey, contactsKey, listState } from './queries.ts'
 import { contactListTexts } from './texts.ts'
 
@@ -17,7 +20,7 @@ const nameOf = ({ firstName, lastName, phone }: Contact): string => `${firstName
 
 type Words = (typeof contactListTexts)['en']['list']
 
-const columnsOf = (words: Words, onRemove: (contact: Contact) => void) =>
+const columnsOf = (words: Words, { onEdit, onRemove }: Record<'onEdit' | 'onRemove', (contact: Contact) => void>) =>
   ({
     name: {
       kind: 'title',
@@ -33,7 +36,7 @@ const columnsOf = (words: Words, onRemove: (contact: Contact) => void) =>
         </>
       ),
     },
-    phone: { kind: 'fact', cell: ({ phone }) => phone },
+    phone: { kind: 'fact', cell: ({ phone }) => <span className="whitespace-nowrap">{phone}</span> },
     added: {
       kind: 'fact',
       cell: ({ createdAt }) => <CreatedAt at={createdAt} />,
@@ -42,6 +45,14 @@ const columnsOf = (words: Words, onRemove: (contact: Contact) => void) =>
       kind: 'actions',
       cell: (contact) => (
         <span className="row-actions">
+          <Button
+            look="quiet"
+            size="small"
+            aria-label={words.editThat(nameOf(contact))}
+            onClick={() => onEdit(contact)}
+          >
+            {words.edit}
+          </Button>
           <IconButton size="small" label={words.removeThat(nameOf(contact))} onClick={() => onRemove(contact)}>
             <Trash />
           </IconButton>
@@ -50,7 +61,14 @@ const columnsOf = (words: Words, onRemove: (contact: Contact) => void) =>
     },
   }) satisfies Columns<Contact>
 
-export const Contacts = ({ listId, onAdd, onImport }: { listId: string; onAdd: () => void; onImport: () => void }) => {
+interface ContactsProps {
+  listId: string
+  onAdd: () => void
+  onImport: () => void
+}
+
+export const Contacts = ({ listId, onAdd, onImport }: ContactsProps) => {
+  const [edited, setEdited] = useState<Contact>()
   const { list: words } = useTexts(contactListTexts)
   const remove = useRemoveContacts(listId)
   const list = useRecordList({
@@ -60,20 +78,26 @@ export const Contacts = ({ listId, onAdd, onImport }: { listId: string; onAdd: (
   })
 
   return (
-    <RecordList
-      list={list}
-      words={words}
-      columns={columnsOf(words, (contact) => remove([contact]))}
-      rowName={nameOf}
-      rowKeys={{ Delete: (contact) => remove(list.affected(contact)), c: onAdd, i: onImport }}
-      keyHints={[
-        { key: 'Del', does: words.keys.remove },
-        { key: 'C', does: words.keys.add },
-        { key: 'I', does: words.keys.import },
-      ]}
-      bulkActions={[{ label: words.remove, isDanger: true, run: () => remove(list.chosen) }]}
-      empty={{ title: words.empty, text: words.emptyText, action: { label: words.add, run: onAdd } }}
-    />
+    <>
+      <RecordList
+        list={list}
+        words={words}
+        columns={columnsOf(words, { onEdit: setEdited, onRemove: (contact) => remove([contact]) })}
+        rowName={nameOf}
+        rowKeys={{ e: setEdited, Delete: (contact) => remove(list.affected(contact)), c: onAdd, i: onImport }}
+        keyHints={[
+          { key: 'E', does: words.keys.edit },
+          { key: 'Del', does: words.keys.remove },
+          { key: 'C', does: words.keys.add },
+          { key: 'I', does: words.keys.import },
+        ]}
+        bulkActions={[{ label: words.remove, isDanger: true, run: () => remove(list.chosen) }]}
+        empty={{ title: words.empty, text: words.emptyText, action: { label: words.add, run: onAdd } }}
+      />
+      {edited === undefined ? null : (
+        <ContactForm key={edited._id} listId={listId} contact={edited} onClose={() => setEdited(undefined)} />
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,7 @@
 import { initialOf } from '@regent/contract/api/field-table'
 import {
+  type Contact,
+  contactEdit,
   type ContactField,
   contactFields,
   contactForm,
@@ -61,28 +63,50 @@ export const ContactListForm = ({ list, onClose }: { list?: ContactList | undefi
 
 const unansweredContact = createDraft<SubmittedAction>('contact-unanswered')
 
-export const ContactForm = ({ listId, onClose }: { listId: string; onClose: () => void }) => {
+interface ContactFormProps {
+  listId: string
+  contact?: Contact | undefined
+  onClose: () => void
+}
+
+export const ContactForm = ({ listId, contact, onClose }: ContactFormProps) => {
   const { list: words } = useTexts(contactListTexts)
-  const { send, isPending, error } = useAction(contactListEndpoints.addContact, { unanswered: unansweredContact })
+  const [saved] = useState(() => (contact === undefined ? undefined : contactEdit.parse(contact)))
+  const add = useAction(contactListEndpoints.addContact, { unanswered: unansweredContact })
+  const update = useAction(contactListEndpoints.updateContact)
   const { firstName, lastName, phone, email } = words.fields
   const inputs = {
     firstName: { label: firstName, isHalf: true },
     lastName: { label: lastName, isHalf: true },
     phone: { label: phone, hint: words.phoneHint, type: 'tel', inputMode: 'numeric' },
-    email: { label: email, type: 'email', isLeftOut: true },
+    email: { label: email, type: 'email', isLeftOut: contact === undefined },
   } satisfies Record<ContactField, TextInput>
 
+  const shared = { table: contactFields, inputs, refreshKey: contactListsKey, onClose }
+  if (contact === undefined || saved === undefined)
+    return (
+      <TextFieldsForm
+        {...shared}
+        draft={`contact-in-${listId}`}
+        schema={contactForm}
+        saved={initialOf(contactFields)}
+        words={{ title: words.addHeading, saved: words.added, failed: words.addFailed }}
+        action={{ ...add, send: (body, then) => add.send({ params: { id: listId }, body }, then) }}
+      />
+    )
+  const params = { id: listId, contactId: contact._id }
+  const { updatedAt } = contact
   return (
     <TextFieldsForm
-      draft={`contact-in-${listId}`}
-      schema={contactForm}
-      table={contactFields}
-      saved={initialOf(contactFields)}
-      inputs={inputs}
-      words={{ title: words.addHeading, saved: words.added, failed: words.addFailed }}
-      action={{ isPending, error, send: (body, then) => send({ params: { id: listId }, body }, then) }}
-      refreshKey={contactListsKey}
-      onClose={onClose}
+      {...shared}
+      draft={`contact-${contact._id}`}
+      schema={contactEdit}
+      saved={saved}
+      words={{ title: words.editHeading, saved: words.updated, failed: words.saveFailed }}
+      action={{
+        ...update,
+        send: (values, then) => update.send({ params, body: { ...changedOf(values, saved), updatedAt } }, then),
+      }}
     />
   )
 }

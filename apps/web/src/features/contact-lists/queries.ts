@@ -6,14 +6,14 @@ export const contactListsKey = ['contact-lists'] as const
 
 export const contactsKey = (listId: string) => [...contactListsKey, 'contacts', listId] as const
 
-/** All lists come at once; contacts can be searched. */
+/** Contacts can be searched. */
 export const listState = defineListState()
 
 export const contactListQueries = {
   lists: listQuery({
     key: [...contactListsKey, 'lists'],
     endpoint: endpoints.list,
-    input: {},
+    input: { query: {} },
     page: ({ lists }) => ({ rows: lists }),
   }),
   contacts: (listId: string, state: ListState) =>

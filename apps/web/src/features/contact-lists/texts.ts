@@ -67,7 +67,7 @@ const en = {
     stopped: 'Answered STOP',
     removeThat: (name: string) => `Remove ${name} from the list`,
     remove: 'Remove from the list',
-    keys: { add: 'add', remove: 'remove', import: 'import' },
+    keys: { edit: 'edit', add: 'add', remove: 'remove', import: 'import' },
     removed: (count: number) =>
       count === 1 ? 'Contact removed from the list' : `${count} contacts removed from the list`,
     removeFailed: 'Failed to remove the contact from the list',
@@ -76,6 +76,11 @@ const en = {
     added: 'Contact added',
     addFailed: 'Failed to add the contact',
     addHeading: 'Add contact',
+    edit: 'Edit',
+    editThat: (name: string) => `Edit ${name}`,
+    editHeading: 'Edit contact',
+    updated: 'Contact updated',
+    saveFailed: 'Failed to save the contact',
     fields: { firstName: 'First name', lastName: 'Last name', phone: 'Phone', email: 'Email' },
     phoneHint: '10-15 digits without spaces',
     import: {

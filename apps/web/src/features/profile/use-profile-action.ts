@@ -12,6 +12,6 @@ export const useProfileAction = <const E extends Endpoint>(endpoint: E) => {
   return {
     ...rest,
     send: (input: EndpointCall<E>, onSuccess: (answer: EndpointResult<E>) => void) =>
-      send(input, { onSuccess, onError: ({ message }) => toast.error({ title, text: message }) }),
+      send(input, { onSuccess, onError: (failure) => toast.error({ title, text: failure.message, failure }) }),
   }
 }

@@ -50,7 +50,7 @@ const useUndo = () => {
     },
     onError: (failure, webinar) => {
       show(webinar, [], 0)
-      toast.error({ title: failed.title, text: failureText(failure, failed.undo) })
+      toast.error({ title: failed.title, text: failureText(failure, failed.undo), failure })
     },
   })
 }
@@ -73,7 +73,7 @@ export const useUnregister = () => {
         seconds: lifetimes.undoUnregisteringSeconds,
       })
     },
-    onError: (failure) => toast.error({ title: texts.failed.title, text: failureText(failure, texts.failed.text) }),
+    onError: (failure) => toast.error({ title: texts.failed.title, text: failureText(failure, texts.failed.text), failure }),
   })
 
   return {

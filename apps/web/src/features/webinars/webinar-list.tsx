@@ -73,10 +73,10 @@ export const WebinarList = ({ tab, search }: WebinarListProps) => {
 /** Shows the toast once, however often the list is tried again; the cause is shown instead of the list. */
 const useToastOf = (error: Error | null, isThere: boolean) => {
   const texts = useTexts(webinarsTexts).failed
-  const show = useEffectEvent(() => toast.error(texts))
+  const show = useEffectEvent((failure: Error) => toast.error({ ...texts, failure }))
   const wasShown = useRef(false)
   useEffect(() => {
-    if (error !== null && !wasShown.current) show()
+    if (error !== null && !wasShown.current) show(error)
     if (error !== null || isThere) wasShown.current = error !== null
   }, [error, isThere])
 }

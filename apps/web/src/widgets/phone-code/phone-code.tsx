@@ -70,7 +70,7 @@ const PhoneCodeForm = ({ user }: { user: User }) => {
       {
         onSuccess: ({ message }) => toast.success({ title: texts.sent, text: message }),
         onError: (failure) =>
-          toast.error({ title: texts.error, text: failure.details['phone'] ?? failureText(failure, texts.failed) }),
+          toast.error({ title: texts.error, text: failure.details['phone'] ?? failureText(failure, texts.failed), failure }),
       },
     )
 

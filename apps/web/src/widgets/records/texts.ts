@@ -40,6 +40,7 @@ const en = {
     restoreFailed: 'Failed to restore',
   },
   keys: {
+    whereTheyWork: 'Keys, once a row has the focus (press Tab):',
     move: 'move',
     choose: 'select',
     open: 'open',

@@ -19,6 +19,7 @@ export interface BegunCourse extends ListedRow {
   number: number
   lectures: number
   done: number
+  created_at: Date
   updated_at: Date
 }
 
@@ -30,13 +31,13 @@ const build = (question: CourseViewer & PageStart, { isContinued }: ListShape) =
     with ${viewerLevels(question)},
     latest as (
       select distinct on (c.id) c.id as course_id, c.title as course_title, g.id as group_id, g.title as group_title,
-        l.id as lecture_id, l.position, p.updated_at
+        l.id as lecture_id, l.position, p.created_at, p.updated_at
       from lecture_progress p
       join ${lectureWithin} on l.id = p.lecture_id
       where p.account_id = ${question.viewerId}::uuid and ${isReadable(question)}
       order by c.id, p.updated_at desc, l.position desc
     )
-    select latest.course_id, latest.course_title, latest.group_id, latest.group_title, latest.updated_at,
+    select latest.course_id, latest.course_title, latest.group_id, latest.group_title, latest.created_at, latest.updated_at,
       next.lecture_id, next.lecture_title, next.duration_seconds, next.position, next.number,
       next.lectures, next.done, ${order.ownCursor} as cursor
     from latest cross join lateral (

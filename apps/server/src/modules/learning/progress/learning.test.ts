@@ -110,6 +110,8 @@ describe('going on', () => {
       ['d', 12, 1, 0],
     ])
     expect(begun[0]).toMatchObject({
+      _id: first.ids[1],
+      createdAt: expect.any(String) as string,
       lecture: { _id: first.ids[1], durationSeconds: 100 },
       course: { _id: first.course_id, title: 'Trusts' },
       courseGroup: { title: 'Asset protection' },

@@ -12,6 +12,7 @@ export const presentProgress = (row: ProgressRow): LectureProgress => ({
 })
 
 export const presentBegun = (row: BegunCourse): ContinuedLecture => ({
+  _id: row.lecture_id,
   lecture: {
     _id: row.lecture_id,
     title: row.lecture_title,
@@ -23,5 +24,6 @@ export const presentBegun = (row: BegunCourse): ContinuedLecture => ({
   number: row.number,
   lectures: row.lectures,
   done: row.done,
+  createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 })

@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { storedFields } from '#db/field-columns.ts'
+import { type PageInput, readPage } from '#db/list/read-page.ts'
 import { contactListColumns } from './contact.fields.ts'
 
 const lists = (db: Db) =>
   db
     .selectFrom('contact_list as l')
-    .select('l.id')
+    .select(['l.id', 'l.created_at', 'l.updated_at'])
     .select(Object.values(contactListColumns))
     .select((eb) => [
       eb
@@ -20,9 +21,18 @@ const lists = (db: Db) =>
         .as('contacts'),
     ])
 
-export type ContactListRow = Awaited<ReturnType<typeof listContactLists>>[number]
+export type ContactListRow = NonNullable<Awaited<ReturnType<typeof findContactList>>>
 
-export const listContactLists = (db: Db) => lists(db).orderBy('l.created_at').orderBy('l.id').execute()
+/** In the order in which they were made: ids sort by time. */
+export const listContactLists = (db: Db, input: PageInput) =>
+  readPage(input, { order: 'contact-lists', types: ['uuid'] }, async ({ after, limit }) => {
+    const rows = await lists(db)
+      .$if(after !== null, (query) => query.where('l.id', '>', after?.[0] ?? ''))
+      .orderBy('l.id')
+      .limit(limit)
+      .execute()
+    return rows.map((row) => ({ ...row, cursor: [row.id] }))
+  })
 
 export const findContactList = (db: Db, id: string) => lists(db).where('l.id', '=', id).executeTakeFirst()
 

@@ -7,6 +7,7 @@ import { listPromotionLists } from './list-promotion-lists.ts'
 import { presentContact } from './present-contact.ts'
 import {
   addContact,
+  changeContact,
   changeContactList,
   createContactList,
   getContactList,
@@ -15,7 +16,10 @@ import {
 } from './write-contact-list.ts'
 
 export const registerContactListRoutes = (app: HttpApp): void => {
-  route(app, endpoints.list, async ({ db }) => ({ lists: await listPromotionLists(app.services, db) }))
+  route(app, endpoints.list, async ({ db, query }) => {
+    const page = await listPromotionLists(app.services, db, query)
+    return listAnswer('lists', page.rows, page)
+  })
 
   route(app, endpoints.create, async ({ db, actor, body }) => ({ list: await createContactList(db, actor, body) }))
 
@@ -35,6 +39,10 @@ export const registerContactListRoutes = (app: HttpApp): void => {
 
   route(app, endpoints.addContact, async ({ db, actor, params, body }) => ({
     contact: await addContact(db, actor, params.id, body),
+  }))
+
+  route(app, endpoints.updateContact, async ({ db, actor, params, body }) => ({
+    contact: await changeContact(db, actor, { listId: params.id, id: params.contactId }, body),
   }))
 
   route(app, endpoints.removeContact, async ({ db, actor, params }) => ({

@@ -36,6 +36,21 @@ describe('contact lists', () => {
     for (const { _id, listId } of lists) expect(listId).toBe(_id)
   })
 
+  test('come in pages, each list once', async () => {
+    const whole = (await ask('GET', '?limit=500')).json<{ lists: ContactList[] }>().lists
+    const paged: ContactList[] = []
+    let cursor: string | undefined
+    do {
+      const answer = await ask('GET', `?limit=2${cursor === undefined ? '' : `&cursor=${cursor}`}`)
+      const page = answer.json<{ lists: ContactList[]; nextCursor?: string }>()
+      expect(page.lists.length).toBeLessThanOrEqual(2)
+      paged.push(...page.lists)
+      cursor = page.nextCursor
+    } while (cursor !== undefined)
+    expect(paged).toEqual(whole)
+    expect((await ask('GET', '?cursor=nonsense')).statusCode).toBe(400)
+  })
+
   test('can be created, renamed and deleted', async () => {
     const list = await aList()
     const renamed = await ask('PUT', `/${list._id}`, { description: 'Once a month' })
@@ -107,6 +122,33 @@ describe('the people of a list', () => {
     ])
     expect([first.total, second.total, second.nextCursor]).toEqual([3, 3, undefined])
     expect((await ask('GET', `/${list._id}/contacts?cursor=nonsense`)).statusCode).toBe(400)
+  })
+
+  test('can be changed in part, unless someone changed them meanwhile or the number is taken', async () => {
+    const list = await aList()
+    await ask('POST', `/${list._id}/contacts`, { phone: '2025550190' })
+    await ask('POST', `/${list._id}/contacts`, { phone: '2025550191', firstName: 'Ann', email: 'ann@example.com' })
+    const [, ann] = (await contactsOf(list)).contacts
+    const change = (body: object, id = ann?._id ?? '') => ask('PUT', `/${list._id}/contacts/${id}`, body)
+    const changed = (await change({ lastName: 'Lee', email: '', updatedAt: ann?.updatedAt })).json<{
+      contact: Contact
+    }>()
+    expect(changed.contact).toMatchObject({ firstName: 'Ann', lastName: 'Lee', email: '', phone: '2025550191' })
+    expect(changed.contact.updatedAt > changed.contact.createdAt).toBe(true)
+
+    const late = await change({ lastName: 'Lie', updatedAt: ann?.updatedAt })
+    expect([late.statusCode, late.json()]).toMatchObject([409, { code: 'conflict' }])
+    const taken = await change({ phone: '12025550190' })
+    expect([taken.statusCode, taken.json()]).toMatchObject([
+      409,
+      { details: { phone: 'This number is on the list already' } },
+    ])
+    expect((await change({ phone: '12' })).statusCode).toBe(400)
+    expect((await change({ lastName: 'X' }, newId())).statusCode).toBe(404)
+    expect((await ask('PUT', `/${(await aList())._id}/contacts/${ann?._id ?? ''}`, { lastName: 'X' })).statusCode).toBe(
+      404,
+    )
+    expect((await contactsOf(list)).contacts[1]?.lastName).toBe('Lee')
   })
 
   test('are marked if they answered STOP', async () => {
@@ -209,7 +251,9 @@ describe('every field', () => {
     const changed = entered(contactListFieldNames, newId())
     expect((await ask('PUT', `/${list._id}`, changed)).json()).toMatchObject({ list: changed })
     const { lists } = (await ask('GET')).json<{ lists: ContactList[] }>()
-    expect(lists).toContainEqual({ ...list, ...changed })
+    const found = lists.find(({ _id }) => _id === list._id)
+    expect(found).toEqual({ ...list, ...changed, updatedAt: found?.updatedAt })
+    expect(Date.parse(found?.updatedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(found?.createdAt ?? '-'))
   })
 
   test('of a contact is stored when it is added and when it is imported', async () => {

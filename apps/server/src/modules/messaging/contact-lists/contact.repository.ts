@@ -1,4 +1,5 @@
-import type { contactForm } from '@regent/contract/messages/contact-lists'
+import type { EndpointInput } from '@regent/contract/api/endpoint'
+import type { contactForm, contactListEndpoints } from '@regent/contract/messages/contact-lists'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
@@ -10,9 +11,11 @@ import { type PageInput, type PageStart, searchPattern } from '#db/list/read-pag
 import { idKey, orderOf } from '#db/list/sort-key.ts'
 import { contactColumns } from './contact.fields.ts'
 
+export type ContactChange = EndpointInput<typeof contactListEndpoints.updateContact>['body']
+
 export type NewContact = z.output<typeof contactForm> & { id: string; listId: string }
 
-const columns = ['id', 'created_at', 'updated_at', ...Object.values(contactColumns)] as const
+const columns = ['id', 'list_id', 'created_at', 'updated_at', ...Object.values(contactColumns)] as const
 
 export interface ContactRow extends Pick<Selectable<DB['contact']>, (typeof columns)[number]> {
   /** The number has answered STOP. */
@@ -88,6 +91,24 @@ export const listKnownNumbers = async (db: Db, listId: string, numbers: readonly
     where list_id = ${listId} and ${dialledDigits('phone')} = any(${numbers}::text[])
   `.execute(db)
   return new Set(rows.map(({ number }) => number))
+}
+
+/** A missing field stays as it is. Changes nothing that was changed since, if it is said when that was. */
+export const updateContact = async (
+  db: Db,
+  { listId, id }: { listId: string; id: string },
+  { updatedAt, ...change }: ContactChange,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('contact')
+    .set({ ...storedFields(contactColumns, change), updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('list_id', '=', listId)
+    .$if(updatedAt !== undefined, (query) =>
+      query.where(sql<boolean>`date_trunc('milliseconds', updated_at) = ${updatedAt}::timestamptz`),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export const deleteContact = async (db: Db, listId: string, id: string): Promise<boolean> => {

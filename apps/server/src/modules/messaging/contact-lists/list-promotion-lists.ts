@@ -3,7 +3,8 @@ import { AppError } from '#app/app-error.ts'
 import { z } from 'zod'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
-import { CrmAwayError, CrmRefusedError, type CrmList } from '#platform/crm/crm.ts'
+import { type Crm, CrmAwayError, CrmRefusedError, type CrmList } from '#platform/crm/crm.ts'
+import { type Page, type PageInput, readPage } from '#db/list/read-page.ts'
 import { findContactList, listContactLists } from './contact-list.repository.ts'
 import { presentContactList } from './present-contact.ts'
 import { contactListTexts as texts } from './texts.ts'
@@ -23,32 +24,46 @@ const retryAfterSeconds = 10
 
 const ownListId = z.uuid()
 
+const isAway = (error: unknown) => error instanceof CrmAwayError || error instanceof CrmRefusedError
+
 /** The lists of the CRM, if one is connected, else our own. If the CRM does not answer, this fails at once. */
-export const listPromotionLists = async ({ crm }: Pick<Services, 'crm'>, db: Db): Promise<ContactList[]> => {
-  if (!crm) return (await listContactLists(db)).map(presentContactList)
+export const listPromotionLists = async (
+  { crm }: Pick<Services, 'crm'>,
+  db: Db,
+  input: PageInput,
+): Promise<Page<ContactList>> => {
+  if (!crm) {
+    const page = await listContactLists(db, input)
+    return { ...page, rows: page.rows.map(presentContactList) }
+  }
   try {
-    return (await crm.listLists()).map(presentForeign)
+    const all = (await crm.listLists()).map(presentForeign)
+    return await readPage(input, { order: 'crm-lists', types: ['bigint'] }, ({ after, limit }) => {
+      const first = Number(after?.[0] ?? 0)
+      const rows = all.slice(first, first + limit).map((list, at) => ({ ...list, cursor: [`${first + at + 1}`] }))
+      return Promise.resolve(rows)
+    })
   } catch (error) {
-    if (!(error instanceof CrmAwayError) && !(error instanceof CrmRefusedError)) throw error
+    if (!isAway(error)) throw error
     throw new AppError('busy', { message: texts.crmAway, retryAfterSeconds, cause: error })
   }
 }
 
 /** A promotion goes to a list that exists and says how its people agreed. While the CRM does not answer, any of its lists may. */
-export const refuseUnknownList = async (services: Pick<Services, 'crm'>, db: Db, list: string): Promise<void> => {
+export const refuseUnknownList = async ({ crm }: Pick<Services, 'crm'>, db: Db, list: string): Promise<void> => {
   if (list === '') return
   const own = ownListId.safeParse(list).success ? await findContactList(db, list) : undefined
   if (own && own.consent_source !== '') return
   const problem = own ? texts.noConsentSource : texts.unknownList
-  if (services.crm && !own && (await mayBeInCrm(services, db, list))) return
+  if (crm && !own && (await mayBeInCrm(crm, list))) return
   throw new AppError('invalid', { message: problem, details: { proSmsList: problem } })
 }
 
-const mayBeInCrm = async (services: Pick<Services, 'crm'>, db: Db, list: string): Promise<boolean> => {
+const mayBeInCrm = async (crm: Crm, list: string): Promise<boolean> => {
   try {
-    return (await listPromotionLists(services, db)).some(({ _id: id }) => id === list)
+    return (await crm.listLists()).some(({ id }) => id === list)
   } catch (error) {
-    if (error instanceof AppError && error.code === 'busy') return true
+    if (isAway(error)) return true
     throw error
   }
 }

@@ -17,6 +17,8 @@ export const presentContactList = (row: ContactListRow): ContactList => ({
   ...shownFields(contactListFields, contactListColumns, contactListFieldNames, row),
   contacts: row.contacts,
   isForeign: false,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
 })
 
 export const presentContact = (row: ContactRow): Contact => ({

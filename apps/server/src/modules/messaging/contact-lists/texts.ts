@@ -10,6 +10,7 @@ export const contactListTexts = {
   isPromotedTo: (webinar: string) =>
     `The promotional SMS of "${webinar}" goes to this list. Choose another one there first.`,
   contactRemoved: 'The contact was taken off the list.',
+  changedMeanwhile: 'This contact was changed meanwhile. Please close the form and open it again.',
   numberTaken: 'This number is on the list already',
   imported: (added: number) => (added === 1 ? '1 contact was added.' : `${added} contacts were added.`),
   wouldImport: (added: number) => (added === 1 ? '1 contact would be added.' : `${added} contacts would be added.`),

@@ -20,7 +20,7 @@ import {
   insertContactList,
   updateContactList,
 } from './contact-list.repository.ts'
-import { deleteContact, findContact, insertContacts } from './contact.repository.ts'
+import { type ContactChange, deleteContact, findContact, insertContacts, updateContact } from './contact.repository.ts'
 import { presentContact, presentContactList } from './present-contact.ts'
 import { contactListTexts as texts } from './texts.ts'
 
@@ -76,6 +76,24 @@ export const addContact = (db: Db, actor: Actor, listId: string, form: ContactFo
     }
     await staffChange(tx, actor, 'contact-list.changed', { record: listId, detail: { added: 1 } })
     return presentContact(row)
+  })
+
+export const changeContact = (
+  db: Db,
+  actor: Actor,
+  { listId, id }: { listId: string; id: string },
+  change: ContactChange,
+): Promise<Contact> =>
+  transact(db, async (tx) => {
+    const isChanged = await updateContact(tx, { listId, id }, change)
+    const row = await findContact(tx, id)
+    if (row?.list_id !== listId) throw new AppError('not_found')
+    if (!isChanged) throw new AppError('conflict', { message: texts.changedMeanwhile })
+    await staffChange(tx, actor, 'contact-list.changed', { record: listId, detail: { changed: 1 } })
+    return presentContact(row)
+  }).catch((error: unknown) => {
+    if (!isTaken(error)) throw error
+    throw new AppError('conflict', { message: texts.numberTaken, details: { phone: texts.numberTaken } })
   })
 
 export const removeContact = (db: Db, actor: Actor, listId: string, id: string): Promise<string> =>

@@ -38,7 +38,7 @@ export const ConfirmEmail = ({ token, loading, next }: ConfirmEmailProps) => {
         },
         onError: (failure) => {
           setOutcome(refusedLink(failure))
-          toast.error({ title: texts.error, text: failure.message })
+          toast.error({ title: texts.error, text: failure.message, failure })
         },
       },
     )

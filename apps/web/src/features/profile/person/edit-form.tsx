@@ -67,7 +67,7 @@ const useEditing = ({ user, onEdit, onClose }: EditFormProps) => {
         },
         onError: (failure) => {
           showFieldErrors(form, failure.details)
-          toast.error({ title: texts.failed.title, text: failureText(failure, texts.failed.text) })
+          toast.error({ title: texts.failed.title, text: failureText(failure, texts.failed.text), failure })
         },
       },
     )

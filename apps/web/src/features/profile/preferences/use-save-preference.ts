@@ -54,7 +54,7 @@ export const useSavePreference = () => {
     },
     onError: (failure, { from }) => {
       if (isLast()) show(from)
-      toast.error({ title: texts.error, text: failure.message })
+      toast.error({ title: texts.error, text: failure.message, failure })
     },
   })
 

@@ -53,7 +53,7 @@ export const IdentityForm = ({
 
   const handleError = (failure: AppFailure) => {
     if (!showFieldErrors(form, failure.details)) setError('root', { message: failure.message })
-    toast.error({ title: texts.error, text: failure.message })
+    toast.error({ title: texts.error, text: failure.message, failure })
   }
 
   return (

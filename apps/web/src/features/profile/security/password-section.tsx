@@ -71,7 +71,7 @@ const PasswordForm = ({ user, onClose }: { user: User; onClose: () => void }) =>
         },
         onError: (failure) => {
           showFieldErrors(form, failure.details)
-          toast.error({ title: texts.error, text: failure.message })
+          toast.error({ title: texts.error, text: failure.message, failure })
         },
       },
     )

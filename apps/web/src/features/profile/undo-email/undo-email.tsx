@@ -31,7 +31,7 @@ export const UndoEmail = ({ token, loading, next }: UndoEmailProps) => {
         onSuccess: () => setOutcome('done'),
         onError: (failure) => {
           setOutcome(refusedLink(failure))
-          toast.error({ title: texts.error, text: failure.message })
+          toast.error({ title: texts.error, text: failure.message, failure })
         },
       },
     )

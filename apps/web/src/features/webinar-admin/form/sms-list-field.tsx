@@ -15,7 +15,7 @@ type SmsList = Pick<ContactList, '_id' | 'name' | 'isForeign'> & { contacts?: nu
 /** Read when the form opens, and again before a webinar is created. */
 export const smsLists = queryOptions({
   queryKey: ['webinar-sms-lists'],
-  queryFn: async ({ signal }) => (await callApi(contactListEndpoints.list, {}, { signal })).lists,
+  queryFn: async ({ signal }) => (await callApi(contactListEndpoints.list, { query: {} }, { signal })).lists,
   staleTime: 0,
   // The form is open already, and it falls back to three known lists.
   retry: false,

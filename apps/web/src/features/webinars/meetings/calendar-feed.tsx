@@ -46,7 +46,7 @@ const VerifyFirst = ({ email }: { email: string }) => {
       {},
       {
         onSuccess: ({ message }) => toast.success({ title: unverified.sent, text: message }),
-        onError: ({ message }) => toast.error({ title: texts.error, text: message }),
+        onError: (failure) => toast.error({ title: texts.error, text: failure.message, failure }),
       },
     )
 
@@ -94,7 +94,7 @@ const FeedAddress = ({ address, earlierEndedAt }: EndpointResult<typeof webinarE
           queryClient.setQueryData(webinarQueries.feed.queryKey, feed)
           toast.success({ title: texts.renewed, text: message })
         },
-        onError: (failure) => toast.error({ title: texts.failed, text: failure.message }),
+        onError: (failure) => toast.error({ title: texts.failed, text: failure.message, failure }),
       },
     )
   }

@@ -39,7 +39,7 @@ export const useRegistration = (webinar: Webinar, prefill: (typed: TypedAddress)
   const [hasAsked, setHasAsked] = useState(false)
 
   const showFailure = (failure: AppFailure) =>
-    toast.error({ title: texts.failed.title, text: failureText(failure, texts.failed.text) })
+    toast.error({ title: texts.failed.title, text: failureText(failure, texts.failed.text), failure })
 
   const send = (consents: Consents) => {
     const body = { ...consents, timeZone: browserZone(), utms: firstUtms() }

@@ -38,7 +38,7 @@ export const Unsubscribe = ({ token, loading, next }: UnsubscribeProps) => {
       { params: { token } },
       {
         onSuccess: () => setIsDone(true),
-        onError: (failure) => toast.error({ title: texts.failed, text: failure.message }),
+        onError: (failure) => toast.error({ title: texts.failed, text: failure.message, failure }),
       },
     )
   return (

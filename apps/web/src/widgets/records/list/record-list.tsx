@@ -165,6 +165,7 @@ const ListKeys = ({ hints, isSelectable, isSearched }: ListKeysProps) => {
 
   return (
     <p className="list-keys">
+      <span>{keys.whereTheyWork}</span>
       <span>
         <kbd className="kbd">J</kbd> <kbd className="kbd">K</kbd> {keys.move}
       </span>

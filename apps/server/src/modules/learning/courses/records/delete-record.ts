@@ -55,12 +55,14 @@ export const restoreRecord = <Row extends RecordRow, Change, Answer>(
 
 export const readDeleted = async (services: Services, input: PageInput): Promise<Page<DeletedRecord>> => {
   const page = await listDeletedSince(services.db, oldestRestorable(services), input)
-  const rows = page.rows.map(({ kind, id, title, within, deleted_at: deletedAt }) => ({
+  const rows = page.rows.map(({ kind, id, title, within, deleted_at: deletedAt, ...row }) => ({
     kind,
     _id: id,
     title,
     ...(within !== null && { within }),
     deletedAt: deletedAt.toISOString(),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   }))
   return { ...page, rows }
 }

@@ -37,16 +37,18 @@ interface DeletedRow extends ListedRow, Pick<DeletedRecord, 'kind' | 'title'> {
   id: string
   within: string | null
   deleted_at: Date
+  created_at: Date
+  updated_at: Date
 }
 
 // Records inside a deleted one are not listed: they come back with it, or after it.
 const deletedRecords = sql`
-  select 'group' as kind, g.id, g.title, null::text as within, g.deleted_at from course_group g
+  select 'group' as kind, g.id, g.title, null::text as within, g.deleted_at, g.created_at, g.updated_at from course_group g
   union all
-  select 'course', c.id, c.title, g.title, c.deleted_at
+  select 'course', c.id, c.title, g.title, c.deleted_at, c.created_at, c.updated_at
   from course c join course_group g on g.id = c.group_id and g.deleted_at is null
   union all
-  select 'lecture', l.id, l.title, c.title, l.deleted_at
+  select 'lecture', l.id, l.title, c.title, l.deleted_at, l.created_at, l.updated_at
   from lecture l
   join course c on c.id = l.course_id and c.deleted_at is null
   join course_group g on g.id = c.group_id and g.deleted_at is null`
