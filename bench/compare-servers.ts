@@ -48,7 +48,7 @@ interface Measured {
   cpu: number
 }
 
-export const measureRound = async (server: MeasuredServer, requests = requestsPerRound): Promise<Measured> => {
+const measureRound = async (server: MeasuredServer, requests = requestsPerRound): Promise<Measured> => {
   const before = Number(await server.ask('usage'))
   const startedAt = performance.now()
   let left = requests

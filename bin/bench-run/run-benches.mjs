@@ -18,6 +18,8 @@ const benches = [
   'courses',
   'webinars',
   'registering',
+  'watch-reports',
+  'dry-runs',
   'messages',
   'live',
   'page',

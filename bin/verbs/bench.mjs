@@ -3,8 +3,8 @@ export const summary = 'Measure start, memory, requests, live changes and pages'
 export const help = `
 Usage: npm run bench [-- <bench> …]
 
-Benches: start-time, memory, http, sessions, sign-in, files, uploads, courses, webinars, registering, messages, live,
-page; without a name, all of them. Each prints its figures and the machine's load. A table at the end compares them with
+Benches: start-time, memory, http, sessions, sign-in, files, uploads, courses, webinars, registering,
+watch-reports, dry-runs, messages, live, page; without a name, all of them. Each prints its figures and the machine's load. A table at the end compares them with
 what the product promises. Figures are for people to read; a bad one is not a failure.
 `
 

@@ -1,6 +1,13 @@
 import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
-import { type Budget, type Granting, type Spending, spendBudget, spendSteadyBudget, type SteadyBudget } from './budget.repository.ts'
+import {
+  type Budget,
+  type Granting,
+  type Spending,
+  spendBudget,
+  spendSteadyBudget,
+  type SteadyBudget,
+} from './budget.repository.ts'
 
 export interface Budgets {
   /** Spends one unit, or says that nothing is left. */

@@ -8,7 +8,9 @@ import { webinarAdminTexts } from './texts.ts'
 export const useActionFailureToast = (failure: Error | null, action: string): void => {
   const { error } = useTexts(recordTexts)
   const { actionFailed } = useTexts(webinarAdminTexts)
-  const say = useEffectEvent((failed: Error) => toast.error({ title: error, text: actionFailed(action), failure: failed }))
+  const say = useEffectEvent((failed: Error) =>
+    toast.error({ title: error, text: actionFailed(action), failure: failed }),
+  )
 
   useEffect(() => {
     if (failure !== null) say(failure)

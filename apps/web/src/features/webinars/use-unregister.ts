@@ -73,7 +73,8 @@ export const useUnregister = () => {
         seconds: lifetimes.undoUnregisteringSeconds,
       })
     },
-    onError: (failure) => toast.error({ title: texts.failed.title, text: failureText(failure, texts.failed.text), failure }),
+    onError: (failure) =>
+      toast.error({ title: texts.failed.title, text: failureText(failure, texts.failed.text), failure }),
   })
 
   return {

@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
 import { webinarEndpoints } from '@regent/contract/webinars/webinars'
 import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { noteServerTime } from '#lib/time/now.ts'
-import { profileEndpoints } from '@regent/contract/identity/profile'
-import { writeTokens } from '#lib/session/tokens.ts'
-import { user } from '#testing/profile.tsx'
 import { anAttendee, aWebinar } from '#testing/a-webinar.ts'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
@@ -15,7 +12,7 @@ import { Toasts } from '#ui/overlays/toasts.tsx'
 import type { WebinarTab } from './webinar.ts'
 import { WebinarList } from './webinar-list.tsx'
 
-const { list, register, unregister } = webinarEndpoints
+const { list } = webinarEndpoints
 
 let api: ReturnType<typeof fakeApi>
 
@@ -186,54 +183,5 @@ describe('the list of webinars', () => {
     api.breakOff(list)
     const { page } = show()
     await eventually(() => expect(page.textContent).toContain('Failed to load webinars'))
-  })
-})
-
-describe('a registered member', () => {
-  const signIn = async () => {
-    api.answer(profileEndpoints.user, () => ({ answer: { user } }))
-    writeTokens({ accessToken: 'access', refreshToken: 'refresh' })
-    answer(aWebinar({ attendees: [anAttendee('Ann')] }))
-    const rendered = show()
-    const name = 'Cancel Register: Land Trusts'
-    await eventually(() => expect(rendered.page.querySelector(`[aria-label="${name}"]`)).not.toBeNull())
-    await eventually(() => expect(api.asked.some(({ pathname }) => pathname === '/api/auth/user')).toBe(true))
-    return { ...rendered, cancel: () => rendered.press(name) }
-  }
-  const shown = () => document.body.textContent
-
-  afterEach(() => localStorage.clear())
-
-  it('who unregisters can take it back with one button, which is named after the webinar', async () => {
-    const { cancel, press, page } = await signIn()
-    api.answer(unregister, () => ({ answer: { message: 'You have successfully unregistered from the webinar' } }))
-    const registered = aWebinar({ attendees: [anAttendee('Ann')] })
-    api.answer(register, () => ({ answer: { message: 'Registered', webinar: registered } }))
-    cancel()
-    await eventually(() => expect(shown()).toContain('You have successfully unregistered from the webinar'))
-    answer(aWebinar())
-    await eventually(() => expect(page.querySelector('[aria-label="Register: Land Trusts"]')).not.toBeNull())
-    answer(registered)
-    press('Undo: stay registered for Land Trusts')
-    await eventually(() => expect(shown()).toContain('You have successfully registered for the webinar'))
-    await eventually(() => expect(page.querySelector('[aria-label="Cancel Register: Land Trusts"]')).not.toBeNull())
-    expect(api.asked.filter(({ pathname }) => pathname.endsWith('/register'))).toHaveLength(1)
-  })
-
-  it('reads why it cannot be taken back', async () => {
-    const { cancel, press } = await signIn()
-    api.answer(unregister, () => ({ answer: { message: 'You have successfully unregistered from the webinar' } }))
-    api.refuse(register, 'webinar_full')
-    cancel()
-    await eventually(() => press('Undo: stay registered for Land Trusts'))
-    await eventually(() => expect(shown()).toContain('This webinar is full.'))
-  })
-
-  it('reads that unregistering failed, even if the answer has no message', async () => {
-    const { cancel } = await signIn()
-    api.breakOff(unregister)
-    cancel()
-    await eventually(() => expect(shown()).toContain('Failed to unregister from webinar'))
-    expect(shown()).not.toContain('Something went wrong')
   })
 })

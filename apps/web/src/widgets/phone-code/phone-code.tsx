@@ -70,7 +70,11 @@ const PhoneCodeForm = ({ user }: { user: User }) => {
       {
         onSuccess: ({ message }) => toast.success({ title: texts.sent, text: message }),
         onError: (failure) =>
-          toast.error({ title: texts.error, text: failure.details['phone'] ?? failureText(failure, texts.failed), failure }),
+          toast.error({
+            title: texts.error,
+            text: failure.details['phone'] ?? failureText(failure, texts.failed),
+            failure,
+          }),
       },
     )
 

@@ -27,7 +27,7 @@ interface LinkMailData {
   href: string
 }
 
-interface LinkMail<Data extends object> 
+interface LinkMail<Data extends object>
   extends Pick<Mail<LinkMailData & Data>, 'id' | 'template' | 'attachments'>, Pick<NewMailLink, 'kind' | 'changedAt'> {
   account: Account
   /** What the link is for, if not the account's own address; the mail goes there. */

@@ -49,7 +49,7 @@ const en = {
   },
   dead: {
     title: 'This link is no longer valid',
-    text: 'You may have canceled the registration, or changed your password or email address. Log in to find your new link under Meetings in your profile, or register again.',
+    text: 'The registration or the webinar was canceled, or you changed your password or email address. Log in to find your new link under Meetings in your profile, or register again.',
     action: 'See all webinars',
   },
 }

@@ -42,7 +42,7 @@ const withoutSizes = (record: Record<string, unknown>) => ({
 })
 
 const namesWith = (table: Table, quality: 'isCopied' | 'isExported') =>
-  Object.entries(table).flatMap(([name, line]) => (line[quality] === true ? [name] : []))
+  Object.entries(table).flatMap(([name, line]) => (line[quality] ? [name] : []))
 
 const group = (await staff.group())._id
 const course = (await staff.course(group))._id
