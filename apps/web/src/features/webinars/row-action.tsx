@@ -1,6 +1,5 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { registerPath, webinarPath } from '#lib/paths.ts'
-import { useSession } from '#lib/session/use-session.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Button, type ButtonLook } from '#ui/controls/button.tsx'
 import { ButtonLink } from '#ui/controls/link.tsx'
@@ -17,13 +16,10 @@ interface RowActionProps extends ButtonLook {
 /** The action for a webinar of this tab; its name for screen readers names the webinar. */
 export const RowAction = ({ webinar, tab, unregistering, ...look }: RowActionProps) => {
   const texts = useTexts(webinarsTexts).action
-  const { state } = useSession()
   const of = (label: string) => texts.of(label, webinar.line1)
 
   if (tab !== 'upcoming') {
-    // A member who may not watch the replay is not offered it; a visitor finds out after logging in.
-    const offersReplay = tab === 'replays' && (webinar.hasReplay || state !== 'in')
-    const label = offersReplay ? texts.watchAgain : texts.details
+    const label = tab === 'watched' ? texts.details : texts.watchAgain
     return (
       <ButtonLink {...look} to={webinarPath(webinar)} aria-label={of(label)}>
         {label}

@@ -134,16 +134,6 @@ describe('the list of webinars', () => {
   })
 
   it.each([
-    [true, 'Re-watch: Land Trusts'],
-    [false, 'View Details: Land Trusts'],
-  ])('offers a member a replay only if it is there for them: %s', async (hasReplay, label) => {
-    signIn(api)
-    answer(aWebinar({ status: 'Ended', hasReplay }))
-    const { page } = show('replays')
-    await eventually(() => expect(page.querySelector(`[aria-label="${label}"]`)).not.toBeNull())
-  })
-
-  it.each([
     ['upcoming', 'No upcoming webinars', '/courses'],
     ['replays', 'No replay webinars available', '/royal-tv'],
     ['watched', 'No watched webinars', '/royal-tv?tab=replays'],

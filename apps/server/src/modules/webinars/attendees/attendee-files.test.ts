@@ -115,10 +115,26 @@ describe('a file of people to register', () => {
   it('registers people up to the capacity, in the order of the lines', async () => {
     const { id } = await aWebinar(db, { capacity: 2 })
     const people = [await aMember(db), await aMember(db), await aMember(db)]
-    const { message, rows } = await bring(id, `email\n${people.map(({ email }) => email).join('\n')}`)
+    const csv = `email\n${people.map(({ email }) => email).join('\n')}`
+    const tried = await bring(id, csv, true)
+    const { message, rows } = await bring(id, csv)
     expect(message).toBe('2 people registered')
     expect(rows.map(({ outcome }) => outcome)).toEqual(['registered', 'registered', 'refused'])
     expect(rows[2]?.message).toBe('This webinar is full')
+    expect(tried.rows).toEqual(rows)
+  })
+
+  it('leaves a place to a person who can still take an unregistering back, in a dry run too', async () => {
+    const { id } = await aWebinar(db, { capacity: 2 })
+    const [away, first, second] = [await aMember(db), await aMember(db), await aMember(db)]
+    await aRegistration(db, id, { account_id: away.id, given_up_at: new Date() })
+    const others = `email\n${first.email}\n${second.email}`
+    const both = `${others}\n${away.email}`
+    const outcomes = async (csv: string, dryRun: boolean) =>
+      (await bring(id, csv, dryRun)).rows.map(({ outcome }) => outcome)
+    expect(await outcomes(both, true)).toEqual(['registered', 'refused', 'registered'])
+    expect(await outcomes(others, false)).toEqual(['registered', 'refused'])
+    expect(await outcomes(`email\n${away.email}`, false)).toEqual(['registered'])
   })
 
   it.each([
@@ -141,7 +157,11 @@ describe('a file of people to register', () => {
 
   it('is refused for an ended or missing webinar, and for everyone but staff', async () => {
     const { id } = await aWebinar(db, { status: 'Ended' })
-    expect((await bring(id, 'email\na@b.co')).status).toBe(409)
+    const over = await aWebinar(db, { starts_at: new Date(Date.now() - 3 * 60 * 60 * 1000) })
+    for (const dryRun of [true, false]) {
+      expect((await bring(id, 'email\na@b.co', dryRun)).status).toBe(409)
+      expect(await bring(over.id, 'email\na@b.co', dryRun)).toMatchObject({ status: 409, code: 'webinar_over' })
+    }
     expect((await bring('018f0000-0000-7000-8000-000000000000', 'email\na@b.co')).status).toBe(404)
     const member = askRegistrations(app, await signedIn(services))
     expect((await member.ask('POST', `admin/${id}/import`, { csv: 'email\na@b.co' })).statusCode).toBe(403)

@@ -1,32 +1,33 @@
-import type { WebinarStatus } from '@regent/contract/webinars/webinar-fields'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { isKept, openness, type WebinarOpenness } from './insert-registrations.repository.ts'
 
-interface Places {
-  status: WebinarStatus
-  /** Null without a capacity. */
+interface Places extends WebinarOpenness {
+  /** Without the places that are kept; null without a capacity. */
   free: number | null
 }
 
 export const findFreePlaces = async (db: Db, webinarId: string): Promise<Places | undefined> => {
   const { rows } = await sql<Places>`
-    select status, (capacity - (
-      select coalesce(sum(registrants), 0) from registration_count where webinar_id = webinar.id
-    ))::int as free
-    from webinar where id = ${webinarId}::uuid and deleted_at is null
+    select ${openness}, (w.capacity
+      - (select coalesce(sum(registrants), 0) from registration_count where webinar_id = w.id)
+      - (select count(*) from registration r where r.webinar_id = w.id and ${isKept('r')})
+    )::int as free
+    from webinar w where w.id = ${webinarId}::uuid and w.deleted_at is null
   `.execute(db)
   return rows[0]
 }
 
-/** Those of these accounts that are registered. */
-export const listRegisteredAmong = async (
+/** Those of these accounts that are registered, or whose place is kept. */
+export const listPlacesAmong = async (
   db: Db,
   webinarId: string,
   accountIds: readonly string[],
-): Promise<Set<string>> => {
-  const { rows } = await sql<{ account_id: string }>`
-    select account_id from registration
-    where webinar_id = ${webinarId}::uuid and given_up_at is null and account_id = any(${[...accountIds]}::uuid[])
+): Promise<Map<string, { isKept: boolean }>> => {
+  const { rows } = await sql<{ account_id: string; is_kept: boolean }>`
+    select r.account_id, r.given_up_at is not null as is_kept from registration r
+    where r.webinar_id = ${webinarId}::uuid and r.account_id = any(${[...accountIds]}::uuid[])
+      and (r.given_up_at is null or ${isKept('r')})
   `.execute(db)
-  return new Set(rows.map(({ account_id: id }) => id))
+  return new Map(rows.map(({ account_id: id, is_kept }) => [id, { isKept: is_kept }]))
 }

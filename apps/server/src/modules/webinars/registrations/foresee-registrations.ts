@@ -1,6 +1,7 @@
 import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
-import { findFreePlaces, listRegisteredAmong } from './foresee-registrations.repository.ts'
+import { findFreePlaces, listPlacesAmong } from './foresee-registrations.repository.ts'
+import { refuseClosed } from './register-people.ts'
 
 export type ForeseenOutcome = 'registered' | 'already' | 'full'
 
@@ -12,14 +13,17 @@ export const foreseeRegistrations = async (
 ): Promise<ForeseenOutcome[]> => {
   const webinar = await findFreePlaces(db, webinarId)
   if (!webinar) throw new AppError('not_found')
-  if (webinar.status === 'Ended') throw new AppError('webinar_ended')
-  const registered = await listRegisteredAmong(db, webinarId, accountIds)
+  refuseClosed(webinar)
+  const places = await listPlacesAmong(db, webinarId, accountIds)
   let free = webinar.free ?? Infinity
   return accountIds.map((accountId) => {
-    if (registered.has(accountId)) return 'already'
-    if (free <= 0) return 'full'
-    free -= 1
-    registered.add(accountId)
+    const place = places.get(accountId)
+    if (place && !place.isKept) return 'already'
+    if (!place) {
+      if (free <= 0) return 'full'
+      free -= 1
+    }
+    places.set(accountId, { isKept: false })
     return 'registered'
   })
 }

@@ -12,15 +12,21 @@ import {
   type StoredRegistration,
 } from './registration.repository.ts'
 
-/** The webinar as it stays until the transaction ends. */
-interface LockedWebinar {
+/** What decides whether a webinar takes registrations. */
+export interface WebinarOpenness {
   status: WebinarStatus
-  capacity: number | null
   is_overdue: boolean
   was_held: boolean
 }
 
-const lockedColumns = sql`w.status, w.capacity, ${isOverdue} as is_overdue, ${wasHeld} as was_held`
+export const openness = sql`w.status, ${isOverdue} as is_overdue, ${wasHeld} as was_held`
+
+/** The webinar as it stays until the transaction ends. */
+interface LockedWebinar extends WebinarOpenness {
+  capacity: number | null
+}
+
+const lockedColumns = sql`${openness}, w.capacity`
 
 const lockFor = prepared('lock-webinar-for-registrations', (db, { webinarId }: { webinarId: string }) =>
   sql<LockedWebinar>`

@@ -11,6 +11,7 @@ import {
   type RequestedRegistration,
   insertRegistrations,
   lockForRegistrations,
+  type WebinarOpenness,
 } from './insert-registrations.repository.ts'
 import { raiseSequences, type StoredRegistration } from './registration.repository.ts'
 
@@ -28,6 +29,12 @@ interface Registered {
 }
 
 export type RegistrationOutcome = Registered | { outcome: 'full' } | { outcome: 'other-email' }
+
+/** After its end, and after its planned end if it has not begun, a webinar takes no registration. */
+export const refuseClosed = ({ status, is_overdue, was_held }: WebinarOpenness): void => {
+  if (status === 'Ended') throw new AppError('webinar_ended')
+  if (is_overdue) throw new AppError(was_held ? 'webinar_ended' : 'webinar_over')
+}
 
 /** To staff who have the webinar or the list open, and to the other open tabs of these people. */
 export const announceRegistrations = async (
@@ -54,8 +61,7 @@ export const registerPeople = async (
 ): Promise<RegistrationOutcome[]> => {
   const webinar = await lockForRegistrations(tx, webinarId)
   if (!webinar) throw new AppError('not_found')
-  if (webinar.status === 'Ended') throw new AppError('webinar_ended')
-  if (webinar.is_overdue) throw new AppError(webinar.was_held ? 'webinar_ended' : 'webinar_over')
+  refuseClosed(webinar)
 
   const outcomes = await insertAll(tx, webinarId, webinar.capacity, requests)
   const registered = outcomes.flatMap((each) => (each.outcome === 'registered' ? [each] : []))

@@ -51,7 +51,11 @@ describe('the page before a room', () => {
 
   it.each([
     ['missing', 'This webinar does not exist', 'It was canceled, or the link is incomplete.'],
-    ['dead', 'This link is no longer valid', 'The registration or the webinar was canceled.'],
+    [
+      'dead',
+      'This link is no longer valid',
+      'The registration or the webinar was canceled, or you changed your password',
+    ],
   ] as const)('leads on from an address that is %s', async (nowhere, title, why) => {
     const { page, text } = show({ data: null, nowhere })
     await eventually(() => expect(page.querySelector('h1')?.textContent).toBe(title))
