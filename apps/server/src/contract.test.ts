@@ -8,7 +8,8 @@ import { signedIn } from '#testing/asking/signed-in.ts'
 import compile from 'fast-json-stringify'
 import { describe, expect, it } from 'vitest'
 
-const { app, services } = await buildTestApp()
+// It asks for much more than one network may.
+const { app, services } = await buildTestApp({ environment: { RATE_LIMIT_SCALE: '100' } })
 
 const expected = { public: [], token: [], member: ['visitor'], admin: ['visitor', 'member'] } as const
 const statuses = { visitor: 401, member: 403, admin: 403 } as const

@@ -245,5 +245,7 @@ test('with a CRM the lists are those of the CRM, and are marked so', async () =>
   const { lists } = (await app.inject({ method: 'GET', url: '/api/promotional-sms-lists', headers })).json<{
     lists: unknown[]
   }>()
-  expect(lists).toEqual([{ _id: '7', listId: '7', name: 'Friends', description: '', contacts: 1, isForeign: true }])
+  expect(lists).toEqual([
+    { _id: '7', listId: '7', name: 'Friends', description: '', consentSource: '', contacts: 1, isForeign: true },
+  ])
 })

@@ -4,6 +4,7 @@ import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { isDeepStrictEqual } from 'node:util'
 import { columnNames } from '#db/field-columns.ts'
 import { NamingClient } from '#db/naming-client.ts'
+import { newId } from '#db/new-id.ts'
 import { planForNewRegistrations, planForUnregistered, planForWebinar } from '#modules/messaging/messages/index.ts'
 import { aRegistration, aWebinar } from '#testing/records/a-webinar.ts'
 import { askWebinars } from '#testing/asking/ask-webinars.ts'
@@ -18,6 +19,10 @@ const administrator = await signedIn(services, { role: 'admin' })
 const staff = askWebinars(app, administrator.headers)
 const visitor = askWebinars(app)
 
+const listId = newId()
+const list = { id: listId, name: 'Investors', consent_source: 'Signed forms of 2026' }
+await db.insertInto('contact_list').values(list).execute()
+
 const names = Object.keys(webinarFields) as WebinarField[]
 const namesSeenIn = (...answers: string[]) => names.filter((name) => answers.includes(webinarFields[name].seenIn))
 
@@ -30,6 +35,7 @@ const unusual: Partial<Record<WebinarField, unknown>> = {
   streamType: 'Live Call',
   access: 'link',
   replayAccess: 'elite',
+  proSmsList: listId,
   ctas: [{ label: 'Book a call', link: 'https://example.com/call' }],
 }
 

@@ -74,8 +74,6 @@ describe('a promotion', () => {
     await planForWebinar(db, webinar.id, 'created')
     await aContact('2025550111')
     await aContact('12025550112')
-    // The same number, written another way.
-    await aContact('2025550112')
     time.now = new Date(noon.getTime() - 24 * hour)
     const { sms } = await deliver()
 
