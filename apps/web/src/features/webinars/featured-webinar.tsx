@@ -103,7 +103,9 @@ export const LiveBand = ({ webinar, unregistering }: LiveBandProps) => {
           <Badge tone="live">{texts.live.badge}</Badge>
           {registrationOf(webinar) ? <span className="onair__registered">{texts.row.registered}</span> : null}
           <span>
-            {formatDateTime(at, zone)}, {relativeTime(at, now)}
+            {formatDateTime(at, zone)}
+            {/* One that began early is live, whatever its date says. */}
+            {at <= now ? `, ${relativeTime(at, now)}` : ''}
           </span>
         </p>
         <h2>
