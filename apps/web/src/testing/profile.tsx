@@ -45,6 +45,7 @@ export const session = (_id: string, isCurrent = false): Session => ({
   device: `Firefox on ${_id}`,
   network: '192.0.2.0/24',
   createdAt: '2026-01-15T12:00:00.000Z',
+  updatedAt: '2026-01-15T12:00:00.000Z',
   lastUsedAt: '2026-01-15T12:00:00.000Z',
   isCurrent,
 })

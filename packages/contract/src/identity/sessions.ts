@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
-import { byId, messageAnswer } from '../api/records.ts'
+import { byId, messageAnswer, stamps } from '../api/records.ts'
 import { page, paging } from '../api/paging.ts'
 
 const session = z.object({
@@ -8,7 +8,7 @@ const session = z.object({
   /** Like 'Chrome on Windows', from what the browser reports. */
   device: z.string(),
   network: z.string(),
-  createdAt: z.iso.datetime(),
+  ...stamps,
   lastUsedAt: z.iso.datetime(),
   isCurrent: z.boolean(),
 })

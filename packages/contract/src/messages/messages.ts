@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { mailFields } from './merge-fields.ts'
 import { page, paging } from '../api/paging.ts'
-import { anyOf, byId, messageAnswer, searched } from '../api/records.ts'
+import { anyOf, byId, messageAnswer, searched, stamps } from '../api/records.ts'
 
 /** Everything that is sent about a webinar, by itself or by staff. */
 export const messageKinds = [
@@ -44,6 +44,7 @@ const message = z.object({
   /** Why it failed or was stopped. */
   reason: z.string().optional(),
   canRetry: z.boolean(),
+  ...stamps,
 })
 
 export type Message = z.infer<typeof message>
@@ -81,11 +82,14 @@ const moment = (name: string) => {
 
 /** A file of the outbox, where messages are kept while no provider is set. */
 const outboxEntry = z.object({
+  /** The same as the name. */
+  _id: z.string(),
   name: z.string(),
   channel: messageChannel,
   to: z.string(),
   subject: z.string().optional(),
   at: z.iso.datetime(),
+  ...stamps,
 })
 
 export type OutboxEntry = z.infer<typeof outboxEntry>

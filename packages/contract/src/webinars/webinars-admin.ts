@@ -6,7 +6,7 @@ import { wholeNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { mailFields } from '../messages/merge-fields.ts'
 import { countedPage, page, paging, sortBy } from '../api/paging.ts'
-import { anyOf, byId, csvImport, detail, madeBy, messageAnswer, searched } from '../api/records.ts'
+import { anyOf, byId, csvImport, detail, madeBy, messageAnswer, searched, stamps } from '../api/records.ts'
 import { attendanceStatuses, webinarFields } from './webinar-fields.ts'
 import { attendee, webinar, webinarDetails, webinarListQuery } from './webinars.ts'
 
@@ -72,6 +72,7 @@ const deletedWebinar = z.object({
   name: z.string(),
   date: z.iso.datetime(),
   deletedAt: z.iso.datetime(),
+  ...stamps,
 })
 
 export type DeletedWebinar = z.infer<typeof deletedWebinar>

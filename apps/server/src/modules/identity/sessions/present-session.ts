@@ -6,6 +6,7 @@ export const presentSession = (row: SessionRow, currentId: string): Session => (
   device: row.device,
   network: row.network,
   createdAt: row.created_at.toISOString(),
+  updatedAt: row.last_used_at.toISOString(),
   lastUsedAt: row.last_used_at.toISOString(),
   isCurrent: row.id === currentId,
 })

@@ -51,6 +51,7 @@ describe('the list of sessions', () => {
       device: 'Firefox on Linux',
       network: '2001:db8:1::/56',
       createdAt: expect.stringMatching(/Z$/u) as string,
+      updatedAt: expect.stringMatching(/Z$/u) as string,
       lastUsedAt: expect.stringMatching(/Z$/u) as string,
       isCurrent: false,
     })

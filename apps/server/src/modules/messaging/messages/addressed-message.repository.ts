@@ -14,6 +14,7 @@ export interface AddressedMessage {
   kind: MessageKind
   channel: MessageChannel
   state: MessageState
+  createdAt: Date
   dueAt: Date
   attempts: number
   recipient: string
@@ -122,7 +123,7 @@ const kindNow = sql`
 /** In the order in which they are due. */
 export const listAddressed = async (db: Db, ids: readonly string[]): Promise<AddressedMessage[]> => {
   const { rows } = await sql<Omit<AddressedMessage, 'webinar'> & { webinar: StoredWebinar | null }>`
-    select m.id, ${kindNow} as kind, m.channel, m.state, m.due_at as "dueAt", m.attempts, m.recipient,
+    select m.id, ${kindNow} as kind, m.channel, m.state, m.created_at as "createdAt", m.due_at as "dueAt", m.attempts, m.recipient,
       m.updated_at as "changedAt", m.text_hash as "textHash", m.sent_at as "sentAt", m.reason,
       m.detail, m.registration_id as "registrationId",
       case when r.id is not null then json_build_object('isUnregistered', r.given_up_at is not null, 'joinVersion', r.join_version)

@@ -57,10 +57,16 @@ export const readEntry = async (folder: string, name: string): Promise<ReadEntry
   return name.endsWith('.eml') ? readMail(name, content) : readSms(name, content)
 }
 
+/** A file is written once and never changed. */
+const identityOf = (name: string, writtenAt: Date) => {
+  const at = writtenAt.toISOString()
+  return { _id: name, name, at, createdAt: at, updatedAt: at }
+}
+
 const readSms = (name: string, content: Buffer): ReadEntry => {
   const { to, text, at } = smsFile.parse(JSON.parse(content.toString()))
   return {
-    entry: { name, channel: 'sms', to, at: new Date(at).toISOString() },
+    entry: { ...identityOf(name, new Date(at)), channel: 'sms', to },
     headers: [],
     written: { text },
     attachments: [],
@@ -75,11 +81,10 @@ const readMail = async (name: string, content: Buffer): Promise<ReadEntry> => {
   const html = withPictures(mail)
   return {
     entry: {
-      name,
+      ...identityOf(name, new Date(mail.date ?? 0)),
       channel: 'mail',
       to: mail.to?.map(({ address }) => address).join(', ') ?? '',
       subject,
-      at: new Date(mail.date ?? 0).toISOString(),
     },
     headers: mail.headers
       .filter(({ key }) => !key.startsWith('content-'))

@@ -14,7 +14,7 @@ const addressOf = (message: AddressedMessage) => {
 }
 
 export const presentMessage = (message: AddressedMessage): Message => {
-  const { id, kind, channel, state, person, webinar, dueAt, sentAt, reason } = message
+  const { id, kind, channel, state, person, webinar, createdAt, changedAt, dueAt, sentAt, reason } = message
   return {
     _id: id,
     kind,
@@ -27,6 +27,8 @@ export const presentMessage = (message: AddressedMessage): Message => {
     ...(sentAt && { sentAt: sentAt.toISOString() }),
     ...(reason !== null && { reason }),
     canRetry: state === 'failed' || state === 'unknown',
+    createdAt: createdAt.toISOString(),
+    updatedAt: changedAt.toISOString(),
   }
 }
 

@@ -18,6 +18,8 @@ const confirmation: Message = {
   dueAt: '2026-11-20T12:00:00.000Z',
   sentAt: '2026-11-20T12:00:02.000Z',
   canRetry: false,
+  createdAt: '2026-11-19T12:00:00.000Z',
+  updatedAt: '2026-11-20T12:00:02.000Z',
 }
 const failed: Message = { ...confirmation, _id: '2', kind: 'reminder-day', state: 'failed', canRetry: true }
 

@@ -6,14 +6,23 @@ import { fakeApi } from '#testing/fake-api.ts'
 import { renderPage } from '#testing/render-page.tsx'
 import { OutboxPage } from './outbox-page.tsx'
 
+const at = '2026-11-20T12:00:00.000Z'
+const times = { at, createdAt: at, updatedAt: at }
 const mail: OutboxEntry = {
+  _id: '2026-a.eml',
   name: '2026-a.eml',
   channel: 'mail',
   to: 'ada@example.com',
   subject: 'Your seat is reserved',
-  at: '2026-11-20T12:00:00.000Z',
+  ...times,
 }
-const sms: OutboxEntry = { name: '2026-b.sms.json', channel: 'sms', to: '+12025550100', at: mail.at }
+const sms: OutboxEntry = {
+  _id: '2026-b.sms.json',
+  name: '2026-b.sms.json',
+  channel: 'sms',
+  to: '+12025550100',
+  ...times,
+}
 
 let api: ReturnType<typeof fakeApi>
 const answer = (entries: OutboxEntry[], keeps: ('mail' | 'sms')[] = ['mail', 'sms']) =>

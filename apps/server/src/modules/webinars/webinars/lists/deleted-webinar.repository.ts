@@ -7,7 +7,7 @@ import type { Page, PageInput, PageStart } from '#db/list/read-page.ts'
 import { idKey, momentKey, orderOf } from '#db/list/sort-key.ts'
 import { oldestRestorable } from '../restorable.ts'
 
-const deletedColumns = ['id', 'name', 'starts_at', 'deleted_at'] as const
+const deletedColumns = ['id', 'name', 'starts_at', 'deleted_at', 'created_at', 'updated_at'] as const
 
 interface DeletedRow
   extends ListedRow, Pick<Selectable<DB['webinar']>, Exclude<(typeof deletedColumns)[number], 'deleted_at'>> {
@@ -39,11 +39,13 @@ const deletedWebinars: List<DeletedRow, Question> = {
 export const listDeleted = async (services: Services, input: PageInput): Promise<Page<DeletedWebinar>> => {
   const shape = { isContinued: input.cursor !== undefined }
   const page = await readList(services.db, deletedWebinars, { since: oldestRestorable(services) }, shape, input)
-  const rows = page.rows.map(({ id, name, starts_at: startsAt, deleted_at: deletedAt }) => ({
-    _id: id,
-    name,
-    date: startsAt.toISOString(),
-    deletedAt: deletedAt.toISOString(),
+  const rows = page.rows.map((row) => ({
+    _id: row.id,
+    name: row.name,
+    date: row.starts_at.toISOString(),
+    deletedAt: row.deleted_at.toISOString(),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   }))
   return { ...page, rows }
 }

@@ -33,7 +33,16 @@ test('deleted webinars are listed for staff, the last one first, until they are 
   expect(page.webinars.map(({ name }) => name)).toEqual(['Exchanges', 'Open Line'])
   const rest = await read(`?limit=2&cursor=${page.nextCursor ?? ''}`)
   expect(rest).toEqual({
-    webinars: [{ _id: first._id, name: 'Land Trusts', date: first.date, deletedAt: expect.any(String) as string }],
+    webinars: [
+      {
+        _id: first._id,
+        name: 'Land Trusts',
+        date: first.date,
+        deletedAt: expect.any(String) as string,
+        createdAt: first.createdAt,
+        updatedAt: expect.any(String) as string,
+      },
+    ],
   })
   expect((await member.get('admin/deleted')).statusCode).toBe(403)
   expect((await staff.get('admin/deleted?cursor=nowhere')).statusCode).toBe(400)
