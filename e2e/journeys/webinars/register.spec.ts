@@ -43,14 +43,20 @@ test(
   },
 )
 
-test('a new visitor signs up, and is registered at once', async ({ page, outbox, query, api }) => {
+test('a new visitor signs up, is registered at once, and gets one mail that names the webinar', async ({
+  page,
+  outbox,
+  query,
+  api,
+}) => {
   const webinar = await api.make('Land Trusts', 30)
   const person = newPerson()
   await open(page, `/registration?slug=${webinar.slug}`)
   await registerWithNewAccount(page, person)
   expect(await countRegistrations(query, person.email)).toBe(1)
-  const { subject } = await outbox.mailWith(person.email, ({ text }) => text?.includes('/join/') ?? false)
-  expect(subject).toContain('Land Trusts')
+  const { text } = await outbox.mailWith(person.email, (mail) => mail.text?.includes('/verify/') ?? false)
+  expect(text).toContain('Land Trusts')
+  expect(text).not.toContain('/join/')
 })
 
 test('closing the dialog does not register the visitor', async ({ page, query, api }) => {
