@@ -13,7 +13,7 @@ const pages: Record<MailLinkKind, string> = {
   undo: 'undo-email',
 }
 
-export interface LinkMailData {
+interface LinkMailData {
   firm: string
   /** Empty in a mail to an address that is not verified: it may be another person's, and repeats nothing that was typed. */
   firstName: string
