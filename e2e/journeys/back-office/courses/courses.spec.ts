@@ -133,8 +133,9 @@ test('a group and a lecture are exported and imported as well', async ({ page })
       buffer: await readFile(archive),
     })
     await expect(dialog).toBeHidden()
-    await expect(rows(page)).toHaveCount(2)
-    await expect(rows(page).nth(1)).toContainText('Draft')
+    const all = page.getByRole('table').locator('tbody').getByRole('row')
+    await expect(all).toHaveCount(2)
+    await expect(all.nth(1)).toContainText('Draft')
   }
 })
 

@@ -57,7 +57,7 @@ test('a list is created, renamed and deleted, and names are unique', async ({ pa
   await rows(page, 'Lists').last().focus()
   await page.keyboard.press('Delete')
   const question = page.getByRole('alertdialog', { name: 'Delete “Friends of the firm”?' })
-  await expect(question.getByText('You cannot undo this.')).toBeVisible()
+  await expect(question.getByText('This action cannot be undone.')).toBeVisible()
   await checkPage()
   await question.getByRole('button', { name: 'Delete list' }).click()
   await expect(page.getByText('The list "Friends of the firm" was deleted.')).toBeVisible()

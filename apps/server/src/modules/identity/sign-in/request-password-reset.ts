@@ -31,11 +31,12 @@ export const requestReset = async (
 ): Promise<void> => {
   const { network } = caller
   const device = deviceHashOf(caller)
-  const isKnownDevice = (await findCandidate(db, email, device))?.is_known_device === true
-  // Only such a browser can notice that it waits for nobody else.
-  if (!isKnownDevice) await budgets.spend(resetsOfNetwork(network))
-  const ofAsker = isKnownDevice ? resetsOfDevice(`${email} ${device?.toString('hex') ?? ''}`) : resetsOfAddress(email)
-  const { isGranted } = await budgets.trySpend(ofAsker)
+  const candidate = await findCandidate(db, email, device)
+  const known = candidate?.is_known_device === true ? candidate : undefined
+  // Only such a browser can notice that it does not wait for its neighbors.
+  if (!known) await budgets.spend(resetsOfNetwork(network))
+  const ofCaller = known ? resetsOfDevice(`${known.id} ${device?.toString('hex') ?? ''}`) : resetsOfAddress(email)
+  const { isGranted } = await budgets.trySpend(ofCaller)
   if (!isGranted) return
   const runAt = new Date(clock().getTime() + Math.random() * longestPauseMs)
   await enqueue(db, mailPasswordReset, { email, mailId: newId(), network }, { runAt })

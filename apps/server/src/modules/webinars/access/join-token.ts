@@ -2,7 +2,7 @@ import type { Services } from '#app/services.ts'
 import { sealedToken } from '#platform/vault/sealed-token.ts'
 
 /** What a personal link stands for: a registration, until the version of its links is raised. */
-export interface JoinClaim {
+interface JoinClaim {
   registrationId: string
   version: number
 }

@@ -24,7 +24,7 @@ export const EmailProof = ({ proof, onChange, needsCode, errors }: EmailProofPro
   const texts = useTexts(personTexts).proof
 
   return (
-    <div className="facts facts--fields">
+    <div className="facts facts--fields mt-[18px]">
       <Field label={texts.password} hint={texts.why} error={errors['currentPassword']} className="facts__wide">
         <PasswordInput
           value={proof.currentPassword}
