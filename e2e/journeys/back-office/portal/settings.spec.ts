@@ -186,7 +186,7 @@ test('hours, texts and retention are saved; a second factor of staff needs an ow
     'News from {firm}, now and then.',
   )
   await expect(section(page, 'Retention').getByLabel('Ended sign-ins, in days')).toHaveValue('30')
-  await expect(security.getByRole('checkbox')).not.toBeChecked()
+  await expect(security.getByText('Unsaved changes')).toBeVisible()
 })
 
 test('a test mail goes to the administrator who requests it', async ({ page, outbox }) => {

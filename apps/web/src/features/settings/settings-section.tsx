@@ -33,7 +33,7 @@ export const SettingsSection = ({ id }: { id: SettingSection }) => {
   const texts = useTexts(settingsTexts)
   const stateId = useId()
   const names = namesWith(settingFields, { section: id })
-  const { form, save, discard, isDirty, isPending, error } = useSectionForm(id, names)
+  const { form, save, discard, isDirty, isPending, failure } = useSectionForm(id, names)
 
   return (
     <SectionFrame id={id}>
@@ -42,7 +42,7 @@ export const SettingsSection = ({ id }: { id: SettingSection }) => {
           {names.map((name) => (
             <Fragment key={name}>{settingControls[name]}</Fragment>
           ))}
-          {error && isDirty && !isPending ? <Alert tone="negative">{error.message}</Alert> : null}
+          {failure !== undefined && isDirty && !isPending ? <Alert tone="negative">{failure}</Alert> : null}
           <div className="settings__foot">
             <Button
               type="submit"

@@ -6,6 +6,7 @@ import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { showFieldErrors, useContractForm } from '#ui/fields/form.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { failureOfForm } from '#widgets/records/say-failure.ts'
 import { useFormDraft } from '#widgets/records/use-drafted-form.ts'
 import { useSettings, useUpdateSettings } from './queries.ts'
 import { settingsTexts } from './texts.ts'
@@ -68,5 +69,7 @@ export const useSectionForm = (id: string, names: readonly SettingField[], onSav
     )
   })
 
-  return { form, save, discard, isDirty, isPending, error }
+  // What is wrong with a field stands beside it.
+  const failure = failureOfForm(error, error?.message ?? '')
+  return { form, save, discard, isDirty, isPending, failure }
 }

@@ -91,14 +91,14 @@ interface FirstRunFormProps {
 const FirstRunForm = ({ step, buttons, onSaved }: FirstRunFormProps) => {
   const texts = useTexts(settingsTexts).firstRun
   const { fixed } = useSettings()
-  const { form, save, isPending, error } = useSectionForm(`first-${step}`, [step], onSaved)
+  const { form, save, isPending, failure } = useSectionForm(`first-${step}`, [step], onSaved)
   const isFixed = step in fixed
 
   return (
     <FormProvider {...form}>
       <form className="settings__form" noValidate onSubmit={(event) => void save(event)}>
         {settingControls[step]}
-        {error && !isPending ? <Alert tone="negative">{error.message}</Alert> : null}
+        {failure !== undefined && !isPending ? <Alert tone="negative">{failure}</Alert> : null}
         <StepButtons
           {...buttons}
           isBusy={buttons.isBusy || isPending}
