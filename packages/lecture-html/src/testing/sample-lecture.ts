@@ -17,7 +17,7 @@ export const sampleText = [
   '<ol start="3"><li><p>File the articles</p></li><li><p>Open the account</p></li></ol>',
   '<h3>Side by side</h3>',
   '<table><thead><tr><th scope="col"><p>Form</p></th><th><p>Liability</p></th><th><p>Tax on income</p></th><th><p>Who may own it, and how many may</p></th></tr></thead>',
-  '<tbody><tr><td><p>LLC</p></td><td><p>Limited</p></td><td><p>At the owner</p></td><td><p>Natural persons or companies</p></td></tr></tbody></table>',
+  '<tbody><tr><td><p>LLC</p></td><td><p>Limited</p></td><td><p>At the owner</p></td><td><p>People or companies</p></td></tr></tbody></table>',
   '<table><tbody><tr><th rowspan="2"><p>Years</p></th><td><p>1</p></td></tr><tr><td><p>2</p></td></tr></tbody></table>',
   '<blockquote><p>Structure follows the asset, never the other way round.</p></blockquote>',
   '<pre><code>basis = price + costs - depreciation</code></pre>',

@@ -7,7 +7,7 @@ export const migration: Migration = {
     -- A personal link names this version: raising it ends every link that was given out before.
     alter table registration add column join_version integer not null default 0;
 
-    -- Without a key the address has ended. The row stays, so that its member is told to enter a new one.
+    -- Without a key the address has ended. The row stays, because the member needs to learn that there is a new one.
     alter table calendar_feed
       alter column key_hash drop not null,
       alter column key_sealed drop not null,

@@ -9,7 +9,7 @@ export type LinkKind = 'verify' | 'reset-password'
 const checks = { verify: authEndpoints.checkVerifyLink, 'reset-password': authEndpoints.checkResetLink }
 
 export const accountQueries = {
-  /** A signed-in member is told, too, whether the password can be kept. */
+  /** The answer to a signed-in member also says whether the password can be kept. */
   link: (kind: LinkKind, token: string, asMember: boolean) =>
     queryOptions({
       queryKey: ['account', 'link', kind, token, asMember],

@@ -36,7 +36,7 @@ const addressOf = (email: string) => email.toLowerCase()
 const scaled = (count: number, scale: number) => Math.min(Math.max(1, Math.floor(count * scale)), 1_000_000_000)
 
 /**
- * Tries at one account by all devices that it does not know, together. The owner who signs in on a new device meanwhile
+ * Counts the tries of all unknown devices at one account together. The owner who signs in on a new device meanwhile
  * competes with the attackers for one try a minute, or follows a link to set a new password, which is never slowed down.
  */
 export const ofAccount = (email: string, scale: number): Throttle => ({

@@ -5,7 +5,7 @@ import { endFeed } from './calendar-feed.repository.ts'
 /**
  * Ends what opens without a sign-in and was given out until now: the address of the calendar and the personal links. For
  * every event that ends the earlier credentials of an account, in its transaction. Says whether a calendar has to get a
- * new address, so that the member is told.
+ * new address, which the member then learns.
  */
 export const endPersonalLinks = async (tx: Db, person: { accountId: string }): Promise<{ endsCalendar: boolean }> => {
   await endJoinLinks(tx, person)
