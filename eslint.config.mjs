@@ -7,6 +7,7 @@ import tseslint from 'typescript-eslint'
 import { serverBans, serverTestBans, webBans } from './lint/bans.mjs'
 import { fileNameRule } from './lint/file-name-rule.mjs'
 import { root } from './lint/imported-file.mjs'
+import { limitsRule } from './lint/limits-rule.mjs'
 import { tablesRule } from './lint/tables-rule.mjs'
 import { zonesRule } from './lint/zones-rule.mjs'
 
@@ -19,7 +20,7 @@ export default defineConfig(
     extends: [js.configs.recommended, tseslint.configs.strict],
     plugins: {
       'import-x': importX,
-      regent: { rules: { zones: zonesRule, 'file-name': fileNameRule, tables: tablesRule } },
+      regent: { rules: { zones: zonesRule, 'file-name': fileNameRule, tables: tablesRule, limits: limitsRule } },
     },
     linterOptions: { noInlineConfig: true },
     settings: {
@@ -63,6 +64,11 @@ export default defineConfig(
     rules: { 'import-x/no-default-export': 'error' },
   },
   { files: ['apps/server/src/**'], rules: { 'no-restricted-syntax': ['error', ...serverBans] } },
+  {
+    files: ['{apps,packages}/*/src/**', 'bin/**'],
+    ignores: [...tests, '**/*.test.mjs', '**/migrations/**', '**/gallery/**', '**/sample-*/**'],
+    rules: { 'regent/limits': 'error' },
+  },
   { files: ['apps/server/src/**/*.repository.ts'], rules: { 'regent/tables': 'error' } },
   { files: tests, rules: { 'no-restricted-syntax': ['error', ...serverTestBans] } },
   {

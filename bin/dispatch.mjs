@@ -6,17 +6,19 @@ import { Refusal } from './refusal.mjs'
 import { onPinnedNode, root } from './paths.mjs'
 import { checkMachine } from './steps/check-machine.mjs'
 import { runOnPinnedNode } from './run-on-pinned-node.mjs'
-import { mark } from './say.mjs'
+import { mark, sayAsLog, sayFailure } from './say.mjs'
 
 /**
  * What a file in `verbs/` exports.
  * `needs` says what exists before `run` is called: nothing; `build` (pinned Node, packages, an up-to-date build);
  * or, when it says nothing, `tools` (pinned Node and all packages, development ones too, and `run` is called on the pinned Node).
+ * `writesLog` says that it runs a server: what is said belongs to its log.
  * `run` answers the exit status; nothing counts as 0.
  * @typedef {{
  *   summary: string,
  *   help: string,
  *   needs?: 'nothing' | 'build' | 'tools',
+ *   writesLog?: boolean,
  *   run: (context: { args: string[], root: string }) => Promise<number | void> | number | void,
  * }} Verb
  */
@@ -47,6 +49,7 @@ const runVerb = async (/** @type {string} */ name, /** @type {string[]} */ args)
   const verb = await loadVerb(name)
   if (isHelp(args[0])) return console.log(verb.help.trim())
 
+  if (verb.writesLog) sayAsLog()
   const needs = verb.needs ?? 'tools'
   if (needs !== 'nothing') {
     checkMachine()
@@ -64,8 +67,8 @@ export const dispatch = async (/** @type {string[]} */ [name, ...args]) => {
   try {
     process.exitCode = (name === undefined || isHelp(name) ? await printOverview() : await runVerb(name, args)) ?? 0
   } catch (error) {
-    if (!(error instanceof Refusal)) console.error(error)
-    else if (error.message !== '') console.error(error.message)
+    const isRefusal = error instanceof Refusal
+    if (!isRefusal || error.message !== '') sayFailure(error, { isRefusal })
     process.exitCode = 1
   }
 }

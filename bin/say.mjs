@@ -1,13 +1,31 @@
 const seconds = (/** @type {number} */ since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
 const column = 11
-const levels = { info: 30, warning: 40 }
+const levels = { info: 30, warning: 40, fatal: 60 }
 
 /** A moment of the start, for `npm run bench -- start-time`. */
 export const mark = (/** @type {string} */ part) => performance.mark(`launcher: ${part}`)
 
-/** The server checks the variable; without it the few lines of the launcher stay readable, whatever reads them. */
-const isJson = () => process.env.LOG_FORMAT?.trim() === 'json'
+let isLog = false
+
+/** From now on the lines are part of the log of the server that this verb runs: JSON where no person reads along. */
+export const sayAsLog = () => {
+  isLog = true
+}
+
+/** The server checks the variable. */
+const isJson = (/** @type {{ isTTY?: boolean }} */ stream = process.stdout) => {
+  const format = process.env.LOG_FORMAT?.trim()
+  return isLog && (format === 'json' || (format !== 'text' && !stream.isTTY))
+}
+
+const entryOf = (/** @type {number} */ level, /** @type {string} */ subject, /** @type {string} */ msg) => ({
+  level,
+  time: new Date().toISOString(),
+  pid: process.pid,
+  subject,
+  msg,
+})
 
 const styles = { bold: [1, 22], yellow: [33, 39] }
 
@@ -20,8 +38,8 @@ export const styled = (/** @type {keyof typeof styles} */ style, /** @type {stri
 }
 
 const write = (/** @type {number} */ level, /** @type {string} */ subject, /** @type {string} */ text) => {
-  const entry = { level, time: new Date().toISOString(), pid: process.pid, subject, msg: text }
-  process.stdout.write(isJson() ? `${JSON.stringify(entry)}\n` : `${subject.padEnd(column)} ${text}\n`)
+  const line = isJson() ? JSON.stringify(entryOf(level, subject, text)) : `${subject.padEnd(column)} ${text}`
+  process.stdout.write(`${line}\n`)
 }
 
 /** One calm line: what it is about, then what happened. */
@@ -29,6 +47,17 @@ export const say = (/** @type {string} */ subject, /** @type {string} */ text) =
 
 export const warn = (/** @type {string} */ subject, /** @type {string} */ text) =>
   write(levels.warning, subject, isJson() ? text : `${styled('yellow', 'warning:')} ${text}`)
+
+/** Why a verb fails, on standard error: one sentence, or with a stack if it is a fault of ours. */
+export const sayFailure = (/** @type {unknown} */ error, { isRefusal = false } = {}) => {
+  if (!isJson(process.stderr)) return console.error(isRefusal && error instanceof Error ? error.message : error)
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
+  const entry = {
+    ...entryOf(levels.fatal, 'Regent', message),
+    ...(!isRefusal && { err: { type: name, message, stack } }),
+  }
+  process.stderr.write(`${JSON.stringify(entry)}\n`)
+}
 
 /** Begins a step that may take long, so that the terminal shows what it waits for. */
 const announceStep = (/** @type {string} */ subject, /** @type {string} */ text) => {

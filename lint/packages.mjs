@@ -22,10 +22,10 @@ const refuseKysely = (from, specifier) =>
 
 /** @param {FileLocation} from @param {string} specifier */
 const refuseLiveKit = (from, specifier) => {
-  if (!isLiveKit(specifier) || from.file === 'apps/server/src/platform/livekit.ts') return undefined
+  if (!isLiveKit(specifier) || from.file.startsWith('apps/server/src/platform/livekit/')) return undefined
   if (from.part === 'web' && from.layer === 'features' && from.unit === 'room') return undefined
   if (from.part !== 'web' && from.part !== 'server') return undefined
-  return 'Only platform/livekit.ts and features/room know LiveKit. Ask one of them for what you need.'
+  return 'Only platform/livekit/ and features/room know LiveKit. Ask one of them for what you need.'
 }
 
 /** @param {FileLocation} from */

@@ -27,12 +27,24 @@ export const joins = /** @type {Record<string, string[]>} */ ({
   // One statement for all who register in one batch, and one for a hundred people whom the CRM gets.
   'messaging/crm': ['account', 'registration', 'webinar'],
   // One statement plans for all registrations of a webinar, one reads 200 messages with all that decides about them.
-  'messaging/messages': ['account', 'closed_address', 'contact', 'registration', 'webinar'],
+  'messaging/messages': ['account', 'closed_address', 'contact', 'contact_list', 'registration', 'webinar'],
   // Which samples still have their first password.
   'operations/samples': ['account'],
-  // One statement registers people: it compares addresses with accounts and the capacity with the counts, under a lock on
+  // Own data names the webinar of each message, and finds and erases messages by the account of the entry.
+  'rooms/chat': ['room_person', 'webinar'],
+  // One statement says whether an entry into a room may be used: the room's webinar is open.
+  'rooms/entry': ['webinar'],
+  // One statement says for all who are in a room what each may do, and whether what they entered with is still good. A line of the
+  // chat is told from its own row.
+  'rooms/media': ['account', 'chat_message', 'registration', 'room', 'room_person', 'session', 'webinar'],
+  // Offers are the calls to action of the webinar.
+  'rooms/offers': ['webinar'],
+  // Places are taken by people of a room; minutes belong to their accounts. One statement finds all open rooms where others are
+  // inside than were told.
+  'rooms/presence': ['room', 'room_person', 'webinar'],
+  // One statement makes minutes of what was seen of everybody in a room. One statement registers people: it compares addresses with accounts and the capacity with the counts, under a lock on
   // the webinar. Lists of registrations show and search names.
-  'webinars/registrations': ['account', 'webinar'],
+  'webinars/registrations': ['account', 'live_period', 'presence', 'room_person', 'webinar'],
   // A list of webinars shows who created each and how many are registered; members filter it by what they registered for.
   // A recording is a file with a date.
   'webinars/webinars': ['account', 'file', 'registration', 'registration_count'],

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vite'
+import { refuseDevelopmentPackages } from '../../bin/steps/refuse-development-packages.mjs'
 
 const entries = [
   'main.ts',
@@ -13,11 +14,10 @@ const entries = [
   'modules/files/uploads/hash-worker.ts',
 ]
 
-// Each a file of its own, found by its name when the server starts.
-const migrations = globSync('src/db/migrations/*.ts', { cwd: import.meta.dirname }).map((file): [string, string] => [
-  `migrations/${path.basename(file, '.ts')}`,
-  path.join(import.meta.dirname, file),
-])
+// The steps of the schema: each a file of its own, found by its name when the server starts.
+const migrations = globSync('src/db/migrations/[0-9]*.ts', { cwd: import.meta.dirname }).map(
+  (file): [string, string] => [`migrations/${path.basename(file, '.ts')}`, path.join(import.meta.dirname, file)],
+)
 
 // `sharp` brings a library of the machine. Vite is there while developing. A package that we use would read its settings from a
 // TypeScript file if it had any.
@@ -28,6 +28,7 @@ const notBundled = ['sharp', 'vite', 'typescript', 'pg-native']
  * thousand files takes half a second longer. In development, Node loads them, so that a change is built at once.
  */
 export default defineConfig(({ mode }) => ({
+  plugins: mode === 'production' ? [refuseDevelopmentPackages()] : [],
   build: {
     ssr: true,
     outDir: 'dist',

@@ -1,6 +1,8 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { refuseDevelopmentPackages } from '../../bin/steps/refuse-development-packages.mjs'
+import { leanMediaClient } from './lean-media-client.ts'
 import { precompress } from './precompress.ts'
 import { sonnerWithoutStyleElement } from './sonner-without-style-element.ts'
 
@@ -19,7 +21,14 @@ const neededByEveryPage = new RegExp(
 
 /** `vite build` makes both halves: the browser's files and the renderer that the server loads by path. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwind(), sonnerWithoutStyleElement(), precompress()],
+  plugins: [
+    react(),
+    tailwind(),
+    sonnerWithoutStyleElement(),
+    leanMediaClient(),
+    precompress(),
+    refuseDevelopmentPackages(),
+  ],
   appType: 'custom',
   builder: {},
   environments: {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { figureTable, readFigures } from './read-figures.mjs'
@@ -7,7 +7,7 @@ import { prepareBuild } from '../prepare.mjs'
 import { Refusal } from '../refusal.mjs'
 
 /** Ordered so that the benches that need the quietest machine come first. */
-const benches = [
+export const benches = [
   'start-time',
   'memory',
   'http',
@@ -22,14 +22,34 @@ const benches = [
   'dry-runs',
   'messages',
   'live',
+  'entering',
+  'going-live',
+  'moderating',
+  'joining',
   'page',
 ]
 
-/** @param {string[]} args */
-const chooseBenches = (args) => {
-  const unknown = args.find((name) => !benches.includes(name))
-  if (unknown !== undefined) throw new Refusal(`There is no bench '${unknown}'; the benches are ${benches.join(', ')}.`)
-  return benches.filter((name) => args.length === 0 || args.includes(name))
+/** The subjects of several benches. @type {Record<string, string[]>} */
+const subjects = { rooms: ['entering', 'going-live', 'moderating', 'joining'] }
+
+/** A subject stands for all its benches, unless some of them are named as well. @param {string[]} args */
+export const chooseBenches = (args) => {
+  const known = [...benches, ...Object.keys(subjects)]
+  const unknown = args.find((name) => !known.includes(name))
+  if (unknown !== undefined) throw new Refusal(`There is no bench '${unknown}'; the benches are ${known.join(', ')}.`)
+  const named = args.filter((name) => benches.includes(name))
+  const whole = Object.entries(subjects).filter(
+    ([subject, parts]) => args.includes(subject) && !parts.some((part) => named.includes(part)),
+  )
+  const wanted = new Set([...named, ...whole.flatMap(([, parts]) => parts)])
+  return benches.filter((name) => args.length === 0 || wanted.has(name))
+}
+
+/** A bench is in the folder of its subject, beside its servers. @param {string} root @param {string} name */
+export const findBench = (root, name) => {
+  const [file] = globSync(join(root, 'bench', '*', `${name}.{mjs,ts}`))
+  if (file === undefined) throw new Error(`bench/ has no file for ${name}`)
+  return file
 }
 
 const load = () =>
@@ -40,10 +60,9 @@ const load = () =>
 /** @param {string} root @param {string} name */
 const runBench = async (root, name) => {
   console.log(`\n${name} (${load()})`)
-  const file = ['mjs', 'ts'].map((ending) => join(root, 'bench', `${name}.${ending}`)).find((each) => existsSync(each))
   const { ok, output, fellSilent } = await runLimited({
     command: process.execPath,
-    args: [file ?? name],
+    args: [findBench(root, name)],
     cwd: root,
     silenceSeconds: 1800,
     onText: (text) => process.stdout.write(text),

@@ -3,8 +3,14 @@ import path from 'node:path'
 import { lockFaults } from './lock-faults.mjs'
 import { manifestFaults, rootScriptFaults } from './manifest-faults.mjs'
 
-const manifests = ['package.json', 'bin/runtime/package.json', 'apps/*/package.json', 'packages/*/package.json']
-const locks = ['package-lock.json', 'bin/runtime/package-lock.json']
+const manifests = [
+  'package.json',
+  'bin/runtime/package.json',
+  'bin/livekit/toolchain/package.json',
+  'apps/*/package.json',
+  'packages/*/package.json',
+]
+const locks = ['package-lock.json', 'bin/runtime/package-lock.json', 'bin/livekit/toolchain/package-lock.json']
 
 /** Everything that is wrong with the manifests and locks of the repository, one sentence each. @param {string} root */
 export const packageFaults = (root) => {

@@ -10,6 +10,8 @@ import { findChromium } from '../browser/find-chromium.mjs'
 /** @typedef {import('./findings.mjs').Finding} Finding */
 
 const gigabyte = 1024 ** 3
+const enoughMemory = gigabyte
+const usedByPortal = 0.25 * gigabyte
 const inGigabytes = (/** @type {number} */ bytes) => `${(bytes / gigabyte).toFixed(1)} GB`
 
 /** @returns {Finding} */
@@ -49,12 +51,12 @@ export const examineDisk = (folder = dataFolder(), least = 2 * gigabyte) => {
 
 /** @returns {Finding} */
 export const examineMemory = (total = totalmem(), free = freemem()) =>
-  total >= gigabyte
+  total >= enoughMemory
     ? good('Memory', `${inGigabytes(total)}, ${inGigabytes(free)} of it unused`)
     : lack('Memory', {
         text: `only ${inGigabytes(total)} in total`,
-        cost: 'the system may stop the build; the running portal takes about 0.25 GB',
-        remedy: 'a machine with 1 GB or more, or build elsewhere and copy the folder',
+        cost: `the system may stop the build; the running portal takes about ${inGigabytes(usedByPortal)}`,
+        remedy: `a machine with ${inGigabytes(enoughMemory)} or more, or build elsewhere and copy the folder`,
       })
 
 /** @returns {Finding[]} */

@@ -7,6 +7,7 @@ import { broken, good, lack } from './findings.mjs'
 /** @typedef {import('./findings.mjs').Finding} Finding */
 
 const timeoutMs = 5000
+const highestPort = 65_535
 
 /** @returns {Promise<string | undefined>} why no process can listen there */
 const whyCannotListen = (/** @type {string} */ host, /** @type {number} */ port) =>
@@ -20,11 +21,11 @@ const whyCannotListen = (/** @type {string} */ host, /** @type {number} */ port)
 export const examinePort = async (environment = process.env, isRunning = isInUse(dataFolder())) => {
   const host = environment.HOST || '127.0.0.1'
   const port = Number(environment.PORT || 3000)
-  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+  if (!Number.isInteger(port) || port < 0 || port > highestPort) {
     return broken('Port', {
       text: `PORT=${environment.PORT} is not a port`,
       cost: 'Regent does not start',
-      remedy: 'a number from 0 to 65535',
+      remedy: `a number from 0 to ${highestPort}`,
     })
   }
   if (isRunning) return good('Port', `a Regent is running on ${dataFolder()}`)
@@ -39,7 +40,7 @@ export const examinePort = async (environment = process.env, isRunning = isInUse
 }
 
 /** @returns {Promise<boolean>} */
-const answers = (/** @type {string} */ host, /** @type {number} */ port) =>
+export const answers = (/** @type {string} */ host, /** @type {number} */ port) =>
   new Promise((done) => {
     const socket = connect({ host, port, timeout: timeoutMs })
     const end = (/** @type {boolean} */ answered) => {
@@ -52,7 +53,7 @@ const answers = (/** @type {string} */ host, /** @type {number} */ port) =>
       .once('error', () => end(false))
   })
 
-const parseUrl = (/** @type {string} */ text) => {
+export const parseUrl = (/** @type {string} */ text) => {
   try {
     return new URL(text)
   } catch {
@@ -60,7 +61,7 @@ const parseUrl = (/** @type {string} */ text) => {
   }
 }
 
-const wrongValue = (/** @type {string} */ subject, /** @type {string} */ variable) =>
+export const wrongValue = (/** @type {string} */ subject, /** @type {string} */ variable) =>
   broken(subject, {
     text: `${variable} is not a valid address`,
     cost: 'Regent does not start',

@@ -15,7 +15,7 @@ beforeEach(() => {
   file = join(folder, 'deep', 'lock')
 })
 
-test('many processes may use it, one may make it', () => {
+test('many processes may use it, one may make it', async () => {
   const [first, second] = [openLock(file), openLock(file)]
   expect(first.tryLock('shared')).toBe(true)
   expect(second.tryLock('shared')).toBe(true)
@@ -24,9 +24,20 @@ test('many processes may use it, one may make it', () => {
   second.unlock()
   expect(second.tryLock('exclusive')).toBe(true)
   expect(first.tryLock('shared')).toBe(false)
-  expect(first.waitForLock('shared', 0.05)).toBe(false)
+  expect(await first.waitForLock('shared', 0.05)).toBe(false)
   second.close()
-  expect(first.waitForLock('shared', 1)).toBe(true)
+  expect(await first.waitForLock('shared', 1)).toBe(true)
+})
+
+test('a process that waits can be stopped', async () => {
+  const [holder, waiting] = [openLock(file), openLock(file)]
+  holder.tryLock('exclusive')
+  const stop = new AbortController()
+  const locked = waiting.waitForLock('shared', 60, stop.signal)
+  stop.abort()
+  await expect(locked).rejects.toThrow('aborted')
+  holder.unlock()
+  expect(waiting.tryLock('exclusive')).toBe(true)
 })
 
 test('a killed process releases the lock', async () => {

@@ -4,6 +4,8 @@ import { say } from '../say.mjs'
 
 const pause = (/** @type {number} */ milliseconds) => new Promise((done) => setTimeout(done, milliseconds))
 
+const sayWaiting = () => say('Waiting', 'for another Regent that is installing or building here')
+
 const makeAlone = async (
   /** @type {ReturnType<typeof openLock>} */ gate,
   /** @type {() => boolean} */ isDone,
@@ -22,14 +24,14 @@ const makeAlone = async (
 /**
  * Makes something that several processes of this clone share. A user holds the lock shared until it ends; the one that makes it needs the
  * lock alone, so nothing is replaced under a running Regent and two starts at once do the work once.
- * @param {{ lockFile: string, isDone: () => boolean, make: () => Promise<void>, inUse: string }} step
+ * @param {{ lockFile: string, isDone: () => boolean, make: () => Promise<void>, inUse: string, onWait?: () => void, signal?: AbortSignal | undefined }} step
  */
-export const makeOnce = async ({ lockFile, isDone, make, inUse }) => {
+export const makeOnce = async ({ lockFile, isDone, make, inUse, onWait = sayWaiting, signal }) => {
   const gate = openLock(lockFile)
   for (let attempt = 0; attempt < 20; attempt += 1) {
     if (!gate.tryLock('shared')) {
-      say('Waiting', 'for another Regent that is installing or building here')
-      if (!gate.waitForLock('shared', 1800)) break
+      onWait()
+      if (!(await gate.waitForLock('shared', 1800, signal))) break
     }
     if (isDone()) return
     gate.unlock()

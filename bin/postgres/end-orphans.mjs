@@ -1,24 +1,10 @@
-import { readFileSync, readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { processesIn as allProcessesIn, readOr } from '../children/processes-in.mjs'
 
 const pause = (/** @type {number} */ milliseconds) => new Promise((done) => setTimeout(done, milliseconds))
 
-const readOr = (/** @type {() => string} */ read) => {
-  try {
-    return read()
-  } catch {
-    return undefined
-  }
-}
-
-/** Every process of PostgreSQL has its data folder as working directory. */
-const processesIn = (/** @type {string} */ folder) => {
-  const realFolder = realpathSync(folder)
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/u.test(name) && readOr(() => readlinkSync(`/proc/${name}/cwd`)) === realFolder)
-    .filter((name) => readOr(() => readFileSync(`/proc/${name}/comm`, 'utf8'))?.startsWith('postgres'))
-    .map(Number)
-}
+const processesIn = (/** @type {string} */ folder) => allProcessesIn(folder, 'postgres')
 
 const signal = (/** @type {number[]} */ pids, /** @type {NodeJS.Signals} */ name) => {
   for (const pid of pids) {

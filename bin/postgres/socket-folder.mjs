@@ -24,7 +24,7 @@ export const socketFolderOf = (folder) => {
   return join(tmpdir(), `regent-${ownUid()}-${name}`)
 }
 
-/** Others may put their own in the place of what is in such a folder; a folder like /tmp has the sticky bit against that. */
+/** Other users may replace what is in such a folder with something of theirs. In a folder like /tmp, the sticky bit prevents that. */
 const mayBeSwapped = (/** @type {string} */ folder) => {
   const { mode } = statSync(folder)
   return (mode & 0o002) !== 0 && (mode & 0o1000) === 0

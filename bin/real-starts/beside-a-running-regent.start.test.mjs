@@ -53,7 +53,7 @@ test('a worker of its own joins the database of the running Regent and ends when
   let output = ''
   worker.stdout.on('data', (chunk) => (output += String(chunk)))
   const ended = new Promise((done) => worker.once('exit', done))
-  await eventually(`a ready worker in\n${output}`, () => output.includes('Regent      ready'), 30_000)
+  await eventually(`a ready worker in\n${output}`, () => /"subject":"Regent","msg":"ready in/u.test(output), 30_000)
   worker.kill('SIGTERM')
   expect(await ended).toBe(0)
   expect(output).not.toContain('PostgreSQL')
@@ -62,5 +62,5 @@ test('a worker of its own joins the database of the running Regent and ends when
 test('without a running Regent, a message says that there is nothing to work on', () => {
   const { status, stderr } = ask(['worker'], temporaryFolder())
   expect(status).toBe(1)
-  expect(stderr).toMatch(/^No Regent is running on .*\n$/u)
+  expect(JSON.parse(stderr)).toMatchObject({ level: 60, msg: expect.stringMatching(/^No Regent is running on /u) })
 })

@@ -24,6 +24,11 @@ const start = async (/** @type {string} */ dataFolder, /** @type {NodeJS.Process
   return { address, output: regent.output, stop }
 }
 
+const noticeOf = async (/** @type {string} */ address) => {
+  const portal = await (await fetch(`${address}/api/portal`)).json()
+  return portal.notice?.text
+}
+
 test('the first start says how sample members sign in, and they do; the next one does not; each says which variables it does not read', async () => {
   const dataFolder = temporaryFolder()
   const first = await start(dataFolder, { PUBLC_URL: 'https://portal.example.com', SMTP_HOST: 'mail.example.com' })
@@ -34,6 +39,8 @@ test('the first start says how sample members sign in, and they do; the next one
     const body = JSON.stringify({ email, password })
     expect((await fetch(`${first.address}/api/auth/login`, { method: 'POST', headers, body })).status).toBe(200)
   }
+
+  expect(await noticeOf(first.address)).toMatch(/./u)
 
   const added = regentCommand(dataFolder, 'admin', 'add', 'ada@example.com')
   expect(added.stdout).toMatch(
@@ -50,7 +57,7 @@ test('the first start says how sample members sign in, and they do; the next one
     first
       .output()
       .split('\n')
-      .filter((line) => line.includes('warning')),
+      .filter((line) => line.startsWith('Settings') && line.includes('warning')),
   ).toEqual([
     'Settings    warning: PUBLC_URL is set, but Regent does not read it; did you mean PUBLIC_URL?',
     'Settings    warning: SMTP_HOST is set, but Regent does not read it; did you mean SMTP_URL?',
@@ -62,17 +69,30 @@ test('the first start says how sample members sign in, and they do; the next one
   await second.stop()
 })
 
-test('LOG_FORMAT=json makes every line a JSON object, and text makes none', async () => {
+test('outside a terminal every line is a JSON object, and so is the reason why a start fails; LOG_FORMAT=text makes none', async () => {
   const dataFolder = temporaryFolder()
   const environment = { SAMPLE_CONTENT: 'off', LOG_LEVEL: 'info' }
   const ours = (/** @type {string} */ output) =>
     output.split('\n').filter((line) => line !== '' && !/^(> |npm )/u.test(line))
-  const inJson = npmStart({ dataFolder, environment: { ...environment, LOG_FORMAT: 'json' } })
+  const inJson = npmStart({ dataFolder, environment: { ...environment, LOG_FORMAT: '' } })
   await eventually('an address', () => /"msg":"ready in [^"]*: http/u.test(inJson.output()), 60_000)
   process.kill(inJson.npm, 'SIGTERM')
   await inJson.ended
-  const messages = ours(inJson.output()).map((line) => JSON.parse(line).msg)
-  expect(messages).toEqual(expect.arrayContaining(['listening', 'stopping', 'stopped']))
+  const lines = ours(inJson.output()).map((line) => JSON.parse(line))
+  expect(lines.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['listening', 'stopping', 'stopped']))
+  for (const line of lines)
+    expect(line).toMatchObject({ level: expect.any(Number), time: expect.any(String), msg: expect.any(String) })
+
+  for (const wrong of [{ PORT: 'eighty' }, { DATA_DIR: '/sys/regent-data' }]) {
+    const refused = npmStart({ dataFolder, environment: { ...environment, LOG_FORMAT: '', ...wrong } })
+    await refused.ended
+    const [reason] = ours(refused.output())
+      .map((line) => JSON.parse(line))
+      .filter(({ level }) => level === 60)
+    expect(reason).toMatchObject({
+      msg: expect.stringContaining(Object.values(wrong)[0] === 'eighty' ? 'PORT' : '/sys'),
+    })
+  }
 
   const inText = await start(dataFolder, { ...environment, LOG_FORMAT: 'text' })
   expect((await fetch(`${inText.address}/readyz`)).status).toBe(200)
@@ -94,5 +114,6 @@ test('SAMPLE_CONTENT=off leaves an empty data folder empty', async () => {
   const regent = await start(temporaryFolder(), { SAMPLE_CONTENT: 'off' })
   await eventually('the one-time link', () => regent.output().includes('one-time link'))
   expect(regent.output()).not.toContain('members.example')
+  expect(await noticeOf(regent.address)).toBeUndefined()
   await regent.stop()
 })

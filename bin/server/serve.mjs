@@ -11,9 +11,10 @@ import { supervise } from './supervisor.mjs'
 
 /**
  * A part of what is served: `first` settles when it is ready for the first time.
- * @typedef {{ address?: string | undefined, setupLink?: string | undefined, samples?: import('./start-server.mjs').SampleMember[] | undefined }} ReadyServer
+ * @typedef {{ address?: string | undefined, webhookAddress?: string | undefined, setupLink?: string | undefined, samples?: import('./start-server.mjs').SampleMember[] | undefined }} ReadyServer
  * @typedef {{ first: Promise<unknown>, stop: () => Promise<void>, url: string, undo: () => void }} Database
  * @typedef {{ first: Promise<ReadyServer>, stop: () => Promise<void> }} Server
+ * @typedef {(server: ReadyServer, signal: AbortSignal) => { stop: () => Promise<void> }} MakeMediaServer
  */
 
 /**
@@ -52,16 +53,23 @@ const sayAddress = (/** @type {ReadyServer} */ server) => {
   sayFirstStart(server)
 }
 
+/** After a restart, the server listens where people and the media server know it, even if PORT=0 has picked the port. */
+const keepPort = (/** @type {NodeJS.ProcessEnv} */ environment, /** @type {ReadyServer} */ { address }) => {
+  const port = address === undefined ? '' : new URL(address).port
+  if (port !== '') environment.PORT = port
+}
+
 /**
  * Runs a database of our own, if there is one, and a server until it is stopped. Both start at once, because the server waits
- * for its database by itself. A start that fails leaves nothing behind; one that is stopped leaves a
- * data folder that the next one continues with.
+ * for its database by itself. The media server comes once the portal serves. A start that fails leaves nothing behind; one that is
+ * stopped leaves a data folder that the next one continues with.
  * @param {{
  *   makeDatabase: (signal: AbortSignal) => Database | undefined,
  *   makeServer: (environment: NodeJS.ProcessEnv, signal: AbortSignal) => Server,
+ *   makeMediaServer?: MakeMediaServer | undefined,
  * }} parts
  */
-export const serve = async ({ makeDatabase, makeServer }) => {
+export const serve = async ({ makeDatabase, makeServer, makeMediaServer }) => {
   const stop = stopController()
   mark('the verb is loaded')
   const database = makeDatabase(stop.signal)
@@ -70,9 +78,12 @@ export const serve = async ({ makeDatabase, makeServer }) => {
   const server = makeServer(environment, stop.signal)
   mark('the server is launched')
   for (const unknown of unknownVariables()) warn('Settings', describeVariable(unknown))
+  /** @type {ReturnType<MakeMediaServer> | undefined} */
+  let mediaServer
   const stopAll = async () => {
     stop.abort()
     await server.stop()
+    await mediaServer?.stop()
     await database?.stop()
   }
 
@@ -86,7 +97,10 @@ export const serve = async ({ makeDatabase, makeServer }) => {
     database?.undo()
     throw error
   }
-  sayAddress(await server.first)
+  const ready = await server.first
+  sayAddress(ready)
+  keepPort(environment, ready)
+  mediaServer = makeMediaServer?.(ready, stop.signal)
   await aborted(stop.signal)
   await stopAll()
   say('Regent', 'stopped')

@@ -10,8 +10,9 @@ const wrongConfiguration = 78
 const patience = 30_000
 
 /**
+ * `webhookAddress` is where the media server finds the portal, if that is not `address`.
  * @typedef {{ name: string, email: string, password: string, about: string }} SampleMember
- * @typedef {{ type: 'ready', address?: string, setupLink?: string, samples?: SampleMember[] }} ReadyMessage
+ * @typedef {{ type: 'ready', address?: string, webhookAddress?: string, setupLink?: string, samples?: SampleMember[] }} ReadyMessage
  * @typedef {{ environment: NodeJS.ProcessEnv, signal: AbortSignal, entry?: string, flags?: string[] }} ServerOptions
  */
 
@@ -68,8 +69,9 @@ export const startServer = async (options) => {
   const abort = () => child.process.kill('SIGTERM')
   options.signal.addEventListener('abort', abort)
   try {
-    const { address, setupLink, samples } = await Promise.race([readyMessage(child), refusal(child)])
-    return { address, setupLink, samples, pid: child.process.pid, ended: child.ended, stop: () => stopServer(child) }
+    const { address, webhookAddress, setupLink, samples } = await Promise.race([readyMessage(child), refusal(child)])
+    const ready = { address, webhookAddress, setupLink, samples }
+    return { ...ready, pid: child.process.pid, ended: child.ended, stop: () => stopServer(child) }
   } finally {
     options.signal.removeEventListener('abort', abort)
   }

@@ -5,6 +5,7 @@ import { Refusal } from '../refusal.mjs'
 /**
  * `--roles web,worker` as the variable that the server reads and checks.
  * @param {string[]} args
+ * @returns {{ ROLES?: string }}
  */
 export const rolesFrom = (args) => {
   if (args.length === 0) return {}

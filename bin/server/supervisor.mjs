@@ -14,11 +14,12 @@ const howItEnded = (/** @type {import('../children/spawn-tied.mjs').Ending} */ {
 
 /**
  * Keeps one child running. The first start must succeed: `first` passes on why it did not. From then on the child is started again
- * whenever it ends, after a pause that doubles while it keeps ending soon.
+ * whenever it ends, after a pause that doubles while it keeps ending soon. One that `insists` is started again after a failed first
+ * start, too.
  * @template {Running} R
- * @param {{ name: string, start: () => Promise<R>, onRestart?: (running: R) => void, pauses?: typeof backOff }} options
+ * @param {{ name: string, start: () => Promise<R>, onRestart?: (running: R) => void, pauses?: typeof backOff, insists?: boolean }} options
  */
-export const supervise = ({ name, start, onRestart, pauses = backOff }) => {
+export const supervise = ({ name, start, onRestart, pauses = backOff, insists = false }) => {
   let stopped = false
   /** @type {R | undefined} */
   let running
@@ -70,7 +71,7 @@ export const supervise = ({ name, start, onRestart, pauses = backOff }) => {
     return running
   }
   const first = firstStart()
-  const kept = first.then(keepRunning, () => undefined)
+  const kept = first.then(keepRunning, insists ? keepRunning : () => undefined)
 
   return {
     first,

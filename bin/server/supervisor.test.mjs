@@ -38,6 +38,17 @@ test('a first start that fails passes its reason on and is not repeated', async 
   expect(start).toHaveBeenCalledOnce()
 })
 
+test('one that insists is started again after a first start that failed', async () => {
+  const child = fakeChild()
+  const start = vi.fn(async () => child)
+  start.mockRejectedValueOnce(new Error('its port is taken'))
+  const kept = supervise({ name: 'Child', start, pauses, insists: true })
+  await expect(kept.first).rejects.toThrow('its port is taken')
+  await expect.poll(() => start.mock.calls.length).toBe(2)
+  await kept.stop()
+  expect(child.stop).toHaveBeenCalledOnce()
+})
+
 test('a later start that fails is repeated with growing pauses', async () => {
   const child = fakeChild()
   const last = fakeChild()

@@ -2,13 +2,18 @@ import { Refusal } from '../refusal.mjs'
 import { isInstalled, removeDevelopment, removeInstalled } from './installed-packages.mjs'
 import { explainNpmFailure, runNpm } from './run-npm.mjs'
 
-/** @typedef {{ folder: string, node: string, development?: boolean }} Installation */
+/** @typedef {{ folder: string, node: string, development?: boolean, signal?: AbortSignal }} Installation */
 
 const installOrRefuse = async (
   /** @type {string[]} */ args,
-  /** @type {Installation} */ { folder, node, development = false },
+  /** @type {Installation} */ { folder, node, development = false, signal },
 ) => {
-  const output = await runNpm({ node, args: [...args, development ? '--include=dev' : '--omit=dev'], cwd: folder })
+  const output = await runNpm({
+    node,
+    args: [...args, development ? '--include=dev' : '--omit=dev'],
+    cwd: folder,
+    signal,
+  })
   if (!isInstalled(folder, { development })) throw new Refusal(explainNpmFailure(output))
 }
 

@@ -48,15 +48,16 @@ const retries = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-
 
 /**
  * Runs npm and its commands on the given Node.
- * @param {{ node: string, args: string[], cwd: string }} command
+ * @param {{ node: string, args: string[], cwd: string, signal?: AbortSignal | undefined }} command
  * @returns {Promise<string>} what it printed
  */
-export const runNpm = async ({ node, args, cwd }) => {
+export const runNpm = async ({ node, args, cwd, signal }) => {
   const npm = findNpm()
   const { code, output } = await runToEnd(
     [...(npm.endsWith('.js') ? [node, npm] : [npm]), ...args, ...options, ...retries],
     {
       cwd,
+      signal,
       env: { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter) },
     },
   )

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { Refusal } from '../refusal.mjs'
 import { chooseParts } from './choose-parts.mjs'
+import { beginMediaServer } from './media-server-of-the-run.mjs'
 import { parts } from './parts.mjs'
 import { slowestOf } from './count-vitest.mjs'
 
@@ -39,6 +40,7 @@ const reportPart = async (part, context) => {
 /** Runs the requested parts, one after the other; the last line summarizes them. @param {{ args: string[], root: string }} context */
 export const runTests = async ({ args, root }) => {
   const { chosen, files, all } = chooseParts(args)
+  const endMediaServer = beginMediaServer(chosen)
   const sum = { passed: 0, failed: 0 }
   for (const name of chosen) {
     const part = parts[name]
@@ -47,6 +49,7 @@ export const runTests = async ({ args, root }) => {
     sum.passed += passed
     sum.failed += failed
   }
+  await endMediaServer()
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
   return sum.failed > 0 ? 1 : 0
 }

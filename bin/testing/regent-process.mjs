@@ -76,7 +76,8 @@ export const freePort = () =>
   })
 
 /**
- * `npm start` on a data folder, as a person would type it, or `npm run` of another script that serves.
+ * `npm start` on a data folder, as a person would type it, or `npm run` of another script that serves. Its lines are for people,
+ * as at a terminal, unless `LOG_FORMAT` says otherwise.
  * @param {{ dataFolder: string, environment?: NodeJS.ProcessEnv, script?: string }} options
  */
 export const npmStart = ({ dataFolder, environment = {}, script = 'start' }) => {
@@ -87,7 +88,7 @@ export const npmStart = ({ dataFolder, environment = {}, script = 'start' }) => 
       PORT: '0',
       DATA_DIR: dataFolder,
       LOG_LEVEL: 'warn',
-      LOG_FORMAT: '',
+      LOG_FORMAT: 'text',
       NODE_ENV: 'production',
       ...environment,
     },

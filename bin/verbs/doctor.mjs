@@ -8,6 +8,7 @@ import {
   examineNode,
   examineSystem,
 } from '../doctor/examine-machine.mjs'
+import { examineMediaAddress, examineMediaServer } from '../doctor/examine-media-server.mjs'
 import { examineEnvironment } from '../doctor/examine-environment.mjs'
 import { examineCrm, examineMail, examinePort, examinePublicAddress, examineSms } from '../doctor/examine-network.mjs'
 import { examineNamespaces, examinePostgres, examineSocketFolder } from '../doctor/examine-postgres.mjs'
@@ -51,6 +52,8 @@ const examineAll = async () => [
   await examineSms(),
   await examineCrm(),
   await examinePublicAddress(),
+  await examineMediaServer(),
+  examineMediaAddress(),
 ]
 
 const sendMail = async (/** @type {string} */ address) => {

@@ -1,4 +1,5 @@
 import { rolesFrom, supervisedServer } from '../server/supervised-server.mjs'
+import { ownMediaServer } from '../server/own-media-server.mjs'
 import { ownDatabase, serve } from '../server/serve.mjs'
 
 export const summary = 'Serve the portal (npm start)'
@@ -8,9 +9,11 @@ Usage: npm start
        node bin/regent.mjs start [--roles web,worker,gateway]
 
 Installs the pinned Node and the packages if they are missing, builds if the sources have changed, starts PostgreSQL
-(unless DATABASE_URL names one) and serves the portal in the foreground until you stop it (Ctrl+C, SIGTERM).
+(unless DATABASE_URL names one) and serves the portal in the foreground until you stop it (Ctrl+C, SIGTERM). Then it
+gets the media server for live rooms in the background (unless LIVEKIT_URL names one) and keeps it running.
 
-  --roles    what this process does: web (pages and API), worker (background jobs), gateway (/api/live); all by default
+  --roles    what this process does: web (pages and API), worker (background jobs), gateway (/api/live
+             and live rooms); all by default
 
 The environment configures it; docs/operations.md lists every variable. The most used:
   PORT, HOST      the address to listen on              (3000, 127.0.0.1)
@@ -20,9 +23,13 @@ The environment configures it; docs/operations.md lists every variable. The most
 `
 
 export const needs = 'build'
+export const writesLog = true
 
-export const run = (/** @type {{ args: string[] }} */ { args }) =>
-  serve({
+export const run = (/** @type {{ args: string[] }} */ { args }) => {
+  const roles = rolesFrom(args)
+  return serve({
+    makeMediaServer: ownMediaServer(roles.ROLES),
     makeDatabase: (signal) => (process.env.DATABASE_URL ? undefined : ownDatabase(signal)),
-    makeServer: supervisedServer(rolesFrom(args)),
+    makeServer: supervisedServer(roles),
   })
+}

@@ -12,6 +12,7 @@ Regent that runs on DATA_DIR. You can start any number of workers.
 `
 
 export const needs = 'build'
+export const writesLog = true
 
 export const run = () =>
   serve({

@@ -13,7 +13,10 @@ declare global {
 // The package itself holds two and a half times as much text, which has to reach every document that is checked.
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const wcag = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } satisfies axe.RunOnly
+
+/** What the theme decides: it changes colors, and nothing else in a document. */
+const colors = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } satisfies axe.RunOnly
 
 /** Mails are drawn in frames where no script runs, not even axe. */
 const withoutScripts = 'iframe[sandbox]:not([sandbox*="allow-scripts"])'
@@ -41,17 +44,17 @@ const loadAxeInFrame = async (frame: Frame) => {
  * Violations of WCAG 2.2 AA on the page as it stands, frames included. Runs axe in the page itself: the builder of
  * `@axe-core/playwright` opens a second page for every check, which took five times as long as the check.
  */
-export const findViolations = async (page: Page): Promise<string[]> => {
+export const findViolations = async (page: Page, about: 'everything' | 'colors' = 'everything'): Promise<string[]> => {
   await waitForAnimations(page)
   const [main, ...frames] = page.frames()
   if (main) await loadAxe(main)
   // A frame that is gone by now has nothing to check.
   await Promise.all(frames.map((frame) => loadAxeInFrame(frame).catch(() => undefined)))
   const violations = await page.evaluate(
-    async ([tags, exclude]) => {
+    async ([runOnly, exclude]) => {
       const { violations }: AxeResults = await window.axe.run(
         { exclude },
-        { runOnly: tags, resultTypes: ['violations'], preload: { assets: ['media'] } },
+        { runOnly, resultTypes: ['violations'], preload: { assets: ['media'] } },
       )
       return violations.map(({ id, help, nodes }) => ({
         id,
@@ -59,7 +62,7 @@ export const findViolations = async (page: Page): Promise<string[]> => {
         nodes: nodes.map(({ html, target }) => [html, target.join(' ')]),
       }))
     },
-    [wcag, withoutScripts] as const,
+    [about === 'colors' ? colors : wcag, withoutScripts] as const,
   )
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(([html, target]) => `axe ${id}: ${help}: ${html} (${target})`),

@@ -26,3 +26,9 @@ export const chromiumSwitches: string[] = [
   `--disable-features=${[...offByPlaywright, ...offHere].join(',')}`,
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ]
+
+/** A camera that shows a moving picture, slowly to spare the processor, and a microphone that beeps; pages get them without a question, or not at all. */
+export const fakeDevices = (areGranted: boolean): string[] => [
+  '--use-fake-device-for-media-stream=fps=10',
+  ...(areGranted ? ['--use-fake-ui-for-media-stream'] : []),
+]

@@ -22,9 +22,11 @@ export const watchFaults = (visitor: BrowserContext, origin: string): Faults => 
     if (message.type() === 'error') seen.push(`console error: ${message.text()} (${message.location().url})`)
   })
   visitor.on('weberror', (event) => seen.push(`page error: ${event.error().message}`))
-  visitor.on('request', (request) => {
-    if (isForeign(request.url(), origin)) seen.push(`foreign host: ${request.url()}`)
-  })
+  const noteForeign = (url: string) => {
+    if (isForeign(url, origin)) seen.push(`foreign host: ${url}`)
+  }
+  visitor.on('request', (request) => noteForeign(request.url()))
+  visitor.on('page', (page) => page.on('websocket', (socket) => noteForeign(socket.url())))
 
   const expected: RegExp[] = []
   const allowed: RegExp[] = []

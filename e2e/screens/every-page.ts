@@ -278,3 +278,19 @@ export const unknownAddresses = [
   '/admin/settings/setup/a',
   '/administration',
 ]
+
+/** Addresses of records that do not exist, and what their pages say: to members and staff the same as to visitors. */
+export const missingRecords = [
+  { address: `/course-groups/${unknownId}`, heading: 'Course Group Not Found' },
+  { address: `/courses/${unknownId}`, heading: 'Course Not Found' },
+  { address: '/royal-tv/nowhere', heading: 'This webinar does not exist' },
+  { address: '/royal-tv/nowhere/replay', heading: 'This webinar does not exist' },
+  { address: '/royal-tv/nowhere/user', heading: 'This webinar does not exist' },
+  { address: '/royal-tv/nowhere/guest', heading: 'This webinar does not exist' },
+  { address: '/royal-tv/nowhere/admin', heading: 'This webinar does not exist' },
+  { address: '/webinar-register?id=nowhere', heading: 'This webinar does not exist' },
+  { address: '/join/a-dead-link', heading: 'This link is no longer valid' },
+  { address: '/unsubscribe/a-dead-link', heading: 'This link is not valid' },
+  { address: '/confirm-email/a-dead-link', heading: 'This link is not valid' },
+  { address: '/undo-email/a-dead-link', heading: 'There is nothing to undo' },
+]

@@ -7,6 +7,8 @@ interface FailingPage {
 
 /** Pages that load records in the browser, each with the call without which it shows an error. */
 export const failingPages: FailingPage[] = [
+  { path: '/', call: /\/api\/(webinars\/mine|courses\/continue)/u, as: 'user' },
+  { path: '/courses', call: /\/api\/courses\/continue/u, as: 'user' },
   { path: '/profile', call: /\/api\/auth\/profile/u, as: 'user' },
   { path: '/profile?tab=meetings', call: /\/api\/webinars/u, as: 'user' },
   { path: '/profile?tab=security', call: /sessions/u, as: 'user' },

@@ -89,7 +89,7 @@ const chooseWork = (words: readonly string[]): CommandWork | undefined => {
   if (email === undefined || more.length > 0 || (hasNames && verb !== 'add')) return undefined
   if (verb === 'add') {
     const { 'first-name': firstName = 'Portal', 'last-name': lastName = 'Administrator' } = read?.values ?? {}
-    return add(readWord(emailAddress, email, 'e-mail address'), {
+    return add(readWord(emailAddress, email, 'email address'), {
       firstName: readWord(personName.firstName, firstName, 'name'),
       lastName: readWord(personName.lastName, lastName, 'name'),
     })

@@ -20,6 +20,7 @@ import { registerEmbedRoutes } from '#modules/learning/embeds/embed.routes.ts'
 import { fileJobs, registerFileRoutes } from '#modules/files/files/index.ts'
 import { registerJobRoutes } from '#modules/operations/jobs/job.routes.ts'
 import { registerIconRoutes } from '#modules/firm/icons/icon.routes.ts'
+import { registerPageFaultRoutes } from '#modules/operations/page-faults/page-fault.routes.ts'
 import { registerLearningRoutes } from '#modules/learning/progress/index.ts'
 import { registerMessageRoutes } from '#modules/messaging/messages/index.ts'
 import { registerPortalRoutes, readFirm, registerSettingsRoutes } from '#modules/firm/settings/index.ts'
@@ -28,11 +29,21 @@ import { phoneCodeJobs, registerPhoneCodeRoutes } from '#modules/identity/phone-
 import { profileJobs, registerProfileRoutes } from '#modules/identity/profile/index.ts'
 import { registerSecondFactorRoutes, secondFactorJobs } from '#modules/identity/second-factor/index.ts'
 import { registerAttendeeRoutes } from '#modules/webinars/attendees/attendee.routes.ts'
-import { registerOwnRegistrationRoutes } from '#modules/webinars/own-registrations/index.ts'
+import { ownRegistrationJobs, registerOwnRegistrationRoutes } from '#modules/webinars/own-registrations/index.ts'
 import { registerSalesRoutes, salesJobs } from '#modules/firm/sales/index.ts'
 import { registerSetupRoutes, requireSecondFactorOfStaff } from '#modules/identity/administrators/index.ts'
 import { registerMailedPasswordRoutes, registerSignInRoutes, signInJobs } from '#modules/identity/sign-in/index.ts'
 import { registerSignUpRoutes, signUpJobs } from '#modules/identity/sign-up/index.ts'
+import { registerChatRoutes } from '#modules/rooms/chat/index.ts'
+import { registerDoorRoutes } from '#modules/rooms/door/door.routes.ts'
+import { registerEntryRoutes } from '#modules/rooms/entry/index.ts'
+import { registerHandRoutes } from '#modules/rooms/hands/index.ts'
+import { roomJobs } from '#modules/rooms/media/index.ts'
+import { registerModerationRoutes } from '#modules/rooms/moderation/moderation.routes.ts'
+import { registerOfferRoutes } from '#modules/rooms/offers/index.ts'
+import { registerStateRoutes } from '#modules/rooms/state/state.routes.ts'
+import { registerMediaEvents } from '#modules/rooms/presence/index.ts'
+import { registerSignals } from '#modules/rooms/signals/signals.routes.ts'
 import { registerWebinarPictures } from '#modules/webinars/share-pictures/webinar-picture.routes.ts'
 import { purgeWebinars, registerWebinarRoutes } from '#modules/webinars/webinars/index.ts'
 import { registerUploadRoutes, uploadJobs } from '#modules/files/uploads/index.ts'
@@ -48,11 +59,15 @@ export const jobs: readonly Job[] = [
   ...profileJobs,
   ...phoneCodeJobs,
   ...salesJobs,
+  ...ownRegistrationJobs,
   ...fileJobs,
   ...uploadJobs,
   ...courseJobs,
   purgeWebinars,
 ]
+
+/** Work that people wait for. */
+export const urgentJobs: readonly Job[] = roomJobs
 
 /** The app with everything its roles need, ready to listen or to be called by a test. */
 export const buildApp = async (services: Services, certificate?: Certificate): Promise<HttpApp> => {
@@ -60,7 +75,10 @@ export const buildApp = async (services: Services, certificate?: Certificate): P
   services.readFirm = () => readFirm(services)
   const app = createHttpApp(services, certificate)
   registerProbes(app)
-  if (ROLES.includes('gateway')) await registerLive(app)
+  if (ROLES.includes('gateway')) {
+    await registerLive(app)
+    registerSignals(app)
+  }
   if (ROLES.includes('web')) {
     registerModules(app)
     await registerDocuments(app)
@@ -96,7 +114,16 @@ const registerModules = (app: HttpApp) => {
   registerContactListRoutes(app)
   registerOwnRegistrationRoutes(app)
   registerAttendeeRoutes(app)
+  registerEntryRoutes(app)
+  registerStateRoutes(app)
+  registerChatRoutes(app)
+  registerHandRoutes(app)
+  registerDoorRoutes(app)
+  registerOfferRoutes(app)
+  registerModerationRoutes(app)
+  registerMediaEvents(app)
   registerJobRoutes(app)
+  registerPageFaultRoutes(app)
   registerContract(app)
 }
 

@@ -59,7 +59,7 @@ describe('regent admin', () => {
   })
 
   it.each([
-    [['add', 'no-address'], 1, "'no-address' is no e-mail address.\n"],
+    [['add', 'no-address'], 1, "'no-address' is no email address.\n"],
     [['add', 'a@example.com', '--first-name', ' '], 1, "' ' is no name.\n"],
     [['reset', 'nobody@example.com'], 1, 'There is no administrator with this address.\n'],
     [[], 64, ''],

@@ -61,7 +61,7 @@ describe('the environment', () => {
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES must be addresses or networks'],
     [{ TRUSTED_PROXIES: 'proxy.example.com' }, 'TRUSTED_PROXIES must be addresses or networks'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters'],
-    [{ ADMIN_EMAIL: 'ada', ADMIN_PASSWORD: 'correct horse' }, 'ADMIN_EMAIL must be an e-mail address'],
+    [{ ADMIN_EMAIL: 'ada', ADMIN_PASSWORD: 'correct horse' }, 'ADMIN_EMAIL must be an email address'],
     [{ ADMIN_EMAIL: 'ada@example.com', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have 6 to 128 characters'],
     [{ ADMIN_EMAIL: 'ada@example.com' }, 'ADMIN_PASSWORD is missing'],
     [{ ADMIN_PASSWORD: 'correct horse' }, 'ADMIN_EMAIL is missing'],

@@ -7,6 +7,8 @@ import { z } from 'zod'
 import { brandVariables } from '#platform/brand/brand-variables.ts'
 import { checkMailVariables, mailVariables } from '#platform/mailer/mail-variables.ts'
 import { senderAddress } from '#platform/mailer/mail-address.ts'
+import { secretOf } from '#platform/variables.ts'
+import { checkLivekitVariables, livekitVariables } from '#platform/livekit/livekit-variables.ts'
 import { hubspotVariables } from '#platform/crm/hubspot-variables.ts'
 import { mediaHosts } from '#platform/media-hosts.ts'
 import { checkTwilioVariables, twilioVariables } from '#platform/sms/twilio-variables.ts'
@@ -44,6 +46,9 @@ const isPlainAddress = (text: string) => {
 /** An address or a network in CIDR form. */
 const isNetwork = (text: string) => (text.includes('/') ? ipaddr.isValidCIDR(text) : ipaddr.isValid(text))
 
+const highestPort = 65_535
+const mostInRoom = 10_000
+
 /** Every variable the server reads; the operations guide lists them for people. */
 const environment = z.object({
   // Where the portal listens.
@@ -52,7 +57,7 @@ const environment = z.object({
     .string()
     .default('3000')
     .transform(wholeNumber)
-    .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535'),
+    .refine((port) => port <= highestPort, `must be a port number from 0 to ${highestPort}`),
   // The address people type; mails and redirects are built from it.
   PUBLIC_URL: z
     .string()
@@ -95,7 +100,7 @@ const environment = z.object({
     .transform(words)
     .refine((input) => input.every(isNetwork), 'must be addresses or networks, like 10.0.0.0/8, separated by commas'),
   // A client that sends it as a bearer token may read /metrics from elsewhere.
-  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  METRICS_TOKEN: secretOf(16).optional(),
   // Multiplies every budget; above 1 only on loopback without PUBLIC_URL.
   RATE_LIMIT_SCALE: z
     .string()
@@ -105,7 +110,7 @@ const environment = z.object({
   // Together they create that administrator on the first start, in place of the one-time link.
   ADMIN_EMAIL: z
     .string()
-    .refine((text) => emailAddress.safeParse(text).success, 'must be an e-mail address')
+    .refine((text) => emailAddress.safeParse(text).success, 'must be an email address')
     .optional(),
   ADMIN_PASSWORD: z
     .string()
@@ -120,6 +125,13 @@ const environment = z.object({
   SALES_MAIL_TO: senderAddress.optional(),
   // Foreign hosts whose videos may play in lectures.
   MEDIA_HOSTS: mediaHosts,
+  // How many people one room holds, unless its webinar says otherwise.
+  ROOM_MAX: z
+    .string()
+    .default('300')
+    .transform(wholeNumber)
+    .refine((people) => people >= 1 && people <= mostInRoom, `must be a number from 1 to ${mostInRoom}`),
+  ...livekitVariables,
   ...brandVariables,
   ...mailVariables,
   ...twilioVariables,
@@ -154,6 +166,7 @@ const checkTogether = (input: z.output<typeof environment>, context: z.Refinemen
   if (input.RATE_LIMIT_SCALE > 1 && (input.PUBLIC_URL !== undefined || !isLoopbackHost(input.HOST))) {
     refuse('RATE_LIMIT_SCALE', 'may be above 1 only while HOST is loopback and PUBLIC_URL is unset')
   }
+  checkLivekitVariables(input, context)
   checkMailVariables(input, context)
   checkTwilioVariables(input, context)
   checkStorageVariables(input, context)

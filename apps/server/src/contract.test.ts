@@ -2,11 +2,13 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { errorTable, failure } from '@regent/contract/api/errors'
+import { limits } from '@regent/contract/limits'
 import { answerSchema } from '#http/routes/answer-schema.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
 import compile from 'fast-json-stringify'
 import { describe, expect, it } from 'vitest'
+import { safeParse, type z } from 'zod'
 
 // It asks for much more than one network may.
 const { app, services } = await buildTestApp({ environment: { RATE_LIMIT_SCALE: '100' } })
@@ -39,6 +41,62 @@ describe('every endpoint', () => {
       expect(compile(answerSchema(response))).toBeTypeOf('function')
     },
   )
+})
+
+/** The schemas of all values that a request may hold, with the place of each. */
+const valuesIn = (schema: z.core.$ZodType, place: string): [string, z.core.$ZodType][] => {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  const within = (): [string, z.core.$ZodType][] => {
+    if ('shape' in def) return Object.entries(def.shape).flatMap(([name, each]) => valuesIn(each, `${place}.${name}`))
+    if ('innerType' in def) return valuesIn(def.innerType, place)
+    if ('element' in def) return valuesIn(def.element, `${place}[]`)
+    if ('options' in def) return def.options.flatMap((each) => valuesIn(each, place))
+    if (def.type === 'tuple') return def.items.flatMap((each) => valuesIn(each, `${place}[]`))
+    return def.type === 'record' ? valuesIn(def.valueType, `${place}[]`) : []
+  }
+  return [[place, schema], ...within()]
+}
+
+const requested = app.endpoints.flatMap(({ method, path: url, params, query, body }) =>
+  [params, query, body].flatMap((schema) => (schema ? valuesIn(schema, `${method} ${url} `) : [])),
+)
+
+/** Which of these values a schema lets through in a form that is not safe. */
+const takenBy = (
+  [place, schema]: [string, z.core.$ZodType],
+  values: readonly unknown[],
+  isSafe: (value: unknown) => boolean,
+) =>
+  values.flatMap((value) => {
+    const read = safeParse(schema, value)
+    return !read.success || isSafe(read.data) ? [] : [`${place} takes ${String(value)}`]
+  })
+
+describe('every value of every request', () => {
+  it('has room in its column, if it is a number', () => {
+    const most = limits.storedInteger
+    const odd = [most + 1, -most - 2, Number.MAX_SAFE_INTEGER, 1e308, -1e308, Number.MIN_VALUE, 1e-320, 1e-40]
+    const fits = (value: unknown) =>
+      typeof value !== 'number' || value === 0 || (Math.abs(value) <= most && Math.abs(value) >= 1e-37)
+    // What takes anything at all is not used.
+    const isNumber = ([, schema]: (typeof requested)[number]) =>
+      safeParse(schema, 1).success && !safeParse(schema, {}).success
+    const numbers = requested.filter(isNumber)
+    expect(numbers.length).toBeGreaterThan(40)
+    expect(numbers.flatMap((each) => takenBy(each, odd, fits))).toEqual([])
+  })
+
+  it('has a year that the database and all answers can hold, if it is a date', () => {
+    const odd = ['0000-01-01T00:00:00Z', '10000-01-01T00:00:00Z', '+010000-01-01T00:00:00Z', '-000001-01-01T00:00:00Z']
+    const zones = ['0000-06-01T00:00:00+01:00', '9999-12-31T23:59:59-14:00', '9999-12-31T23:59']
+    const isDate = ([, schema]: (typeof requested)[number]) =>
+      safeParse(schema, '2025-11-20T19:30:00Z').success && !safeParse(schema, 'several words').success
+    const dates = requested.filter(isDate)
+    expect(new Set(dates.map(([place]) => place.replace(/^.+\./u, '')))).toEqual(
+      new Set(['date', 'dueAfter', 'dueBefore', 'updatedAt']),
+    )
+    expect(dates.flatMap((each) => takenBy(each, [...odd, ...zones], () => false))).toEqual([])
+  })
 })
 
 describe('the error table', () => {

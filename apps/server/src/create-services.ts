@@ -1,3 +1,4 @@
+import { createSideDb } from './db/client.ts'
 import { EventLoopGauge } from './http/limits/event-loop-gauge.ts'
 import { createNewKeyLimit } from './http/idempotency/answer-once.ts'
 import { createFloodLimit } from './http/limits/flood-limit.ts'
@@ -22,12 +23,14 @@ type Foundation = Pick<Services, 'config' | 'db' | 'pool' | 'log'>
 export const createServices = (input: Foundation & Partial<Services>): Services => {
   const clock = input.clock ?? (() => new Date())
   const tokenKeys = input.tokenKeys ?? createTokenKeys(input.config)
+  const sideDb = input.sideDb ?? createSideDb({ url: input.config.DATABASE_URL })
   const services: Services = {
     clock,
     tokenKeys,
     authenticate: createAuthenticate({ ...input, tokenKeys, clock }),
     isSignedIn: createIsSignedIn({ ...input, clock }),
-    budgets: createBudgets(input.db, input.config.RATE_LIMIT_SCALE),
+    sideDb,
+    budgets: createBudgets(sideDb, input.config.RATE_LIMIT_SCALE),
     newKeys: createNewKeyLimit(input.config.RATE_LIMIT_SCALE),
     flood: createFloodLimit(input.config.RATE_LIMIT_SCALE),
     readiness: new Readiness(),

@@ -45,17 +45,25 @@ describe('a start that cannot succeed', () => {
   const failure = async (environment: NodeJS.ProcessEnv) => {
     const server = await startServerProcess(environment)
     const code = await server.ended
-    return { code, said: server.output.errors, log: server.output.log }
+    const { msg, level } = JSON.parse(server.output.errors) as { msg: string; level: number }
+    return { code, said: msg, level, log: server.output.log }
   }
 
-  const expectOneSentence = ({ code, said }: Awaited<ReturnType<typeof failure>>, start: string) => {
-    expect(said).toMatch(/^[^\n]+\.\n$/u)
+  const expectOneSentence = ({ code, said, level }: Awaited<ReturnType<typeof failure>>, start: string) => {
+    expect(said).toMatch(/^[^\n]+\.$/u)
+    expect(level).toBe(60)
     expect(said).toContain(start)
     expect(code).toBe(78)
   }
 
   it('names the wrong variable', async () => {
     expectOneSentence(await failure({ DATABASE_URL: 'postgresql://localhost/x', PORT: 'http' }), 'PORT must be')
+  })
+
+  it('says it in plain words to people, and in JSON elsewhere', async () => {
+    const server = await startServerProcess({ PORT: 'http', LOG_FORMAT: 'text' })
+    await server.ended
+    expect(server.output.errors).toMatch(/^PORT must be [^\n]+\.\n$/u)
   })
 
   it('names a data folder it cannot use', async () => {

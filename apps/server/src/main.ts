@@ -4,6 +4,14 @@ import { StartFailure } from './start-failure.ts'
 /** Tells the launcher that a restart will not help (EX_CONFIG of sysexits). */
 const wrongConfiguration = 78
 
+/** As the log has it: for people at a terminal, JSON elsewhere. The settings cannot be trusted yet. */
+const sayStartFailure = (msg: string) => {
+  const { LOG_FORMAT: format = '' } = process.env
+  const isForPeople = format === 'text' || (format !== 'json' && process.stderr.isTTY)
+  const entry = { level: 60, time: new Date().toISOString(), pid: process.pid, msg }
+  process.stderr.write(`${isForPeople ? msg : JSON.stringify(entry)}\n`)
+}
+
 let server: Server | undefined
 let isStopping = false
 
@@ -24,7 +32,7 @@ try {
   server = await startServer(process.env)
 } catch (error) {
   if (!(error instanceof StartFailure)) throw error
-  process.stderr.write(`${error.message}\n`)
+  sayStartFailure(error.message)
   process.exit(wrongConfiguration)
 }
 // Through the log, which removes personal data from the error; the launcher restarts the process.

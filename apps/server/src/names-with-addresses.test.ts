@@ -36,7 +36,7 @@ it.each(forms)('%s takes no name with an address', async (_, method, url, header
   }
 })
 
-it('nor does the first administrator, or a line of an imported file', async () => {
+it('the first administrator and a line of an imported file take no name with an address', async () => {
   const { firstAdministrator } = await import('@regent/contract/identity/account')
   const typed = anAdministrator({ firstName: 'www.evil.example' })
   expect(firstAdministrator.safeParse(typed).error?.issues[0]).toMatchObject({ path: ['firstName'], message })

@@ -1,8 +1,8 @@
 import type { SampleMember } from '@regent/contract/firm/settings'
 import type { Logger } from 'pino'
-import { buildApp, jobs } from './app.ts'
+import { buildApp, jobs, urgentJobs } from './app.ts'
 import { type Config, readConfig } from './config.ts'
-import { createDb, createPool, type Db } from './db/client.ts'
+import { createDb, createPool, createSideDb, type Db } from './db/client.ts'
 import { reachDatabase } from './db/reach-database.ts'
 import { drain } from './http/server/drain.ts'
 import { listen } from './http/server/listen.ts'
@@ -11,6 +11,7 @@ import { createLog } from './log.ts'
 import { keepSealing } from '#modules/operations/audit/index.ts'
 import { keepTellingCrm } from '#modules/messaging/crm/index.ts'
 import { keepDelivering } from '#modules/messaging/messages/index.ts'
+import { keepComparingRooms } from '#modules/rooms/presence/index.ts'
 import { insertSampleNotice } from '#modules/firm/settings/index.ts'
 import { makeSampleCourses } from '#modules/learning/sample-courses/index.ts'
 import { prepareFirstAdministrator } from '#modules/identity/administrators/index.ts'
@@ -88,9 +89,10 @@ export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server>
   const address = answers ? await listen(app) : undefined
   mark('it listens')
   const worksOnJobs = config.ROLES.includes('worker')
-  const running = worksOnJobs ? await workOnJobs(services, jobs) : undefined
+  const running = worksOnJobs ? await workOnJobs(services, jobs, urgentJobs) : undefined
   const sealing = worksOnJobs ? keepSealing(services) : undefined
   const tellingCrm = worksOnJobs ? keepTellingCrm(services) : undefined
+  const comparing = worksOnJobs ? keepComparingRooms(services) : undefined
   const delivering = worksOnJobs ? await keepDelivering(services) : undefined
   await services.readiness.becomesReady()
   mark('jobs run')
@@ -101,9 +103,9 @@ export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server>
     stop: async () => {
       log.info('stopping')
       await drain(app)
-      await Promise.all([running?.stop(), sealing?.stop(), delivering?.stop(), tellingCrm?.stop()])
+      await Promise.all([running?.stop(), sealing?.stop(), delivering?.stop(), tellingCrm?.stop(), comparing?.stop()])
       await services.mailer.close()
-      await pool.end()
+      await Promise.all([pool.end(), services.sideDb.destroy()])
       log.info('stopped')
     },
     logFatal: (error) => {
@@ -119,11 +121,17 @@ export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server>
 
 const connect = (config: Config) => {
   const log: Logger = createLog(config)
-  const pool = createPool({
+  const options = {
     url: config.DATABASE_URL,
-    onLostConnection: (error) => {
+    onLostConnection: (error: Error) => {
       log.warn({ err: error }, 'a database connection was lost')
     },
+  }
+  const pool = createPool({
+    ...options,
+    onSecondConnection: (error) => {
+      log.error({ err: error }, 'a transaction waits for a second connection')
+    },
   })
-  return { config, log, pool, db: createDb(pool) }
+  return { config, log, pool, db: createDb(pool), sideDb: createSideDb(options) }
 }

@@ -19,6 +19,8 @@ import type { Vault } from './platform/vault/vault.ts'
 export interface Services {
   config: Config
   db: Db
+  /** Connections of their own for single statements that stand beside any transaction, such as those that spend budgets. */
+  sideDb: Db
   /** The connections below `db`, for code that does not use Kysely (the job queue). */
   pool: Pool
   log: FastifyBaseLogger

@@ -77,65 +77,6 @@ test(
   },
 )
 
-test('every field shows its error after sending and at every change', async ({ page, checkPage }) => {
-  await open(page, '/?dialog=signup')
-  const dialog = dialogOf(page, 'Create Account')
-  await create(page).click()
-  for (const message of [
-    'Email is required',
-    'First name is required',
-    'Last name is required',
-    'Phone must be 10-15 digits without spaces',
-  ]) {
-    await expect(dialog.getByText(message)).toBeVisible()
-  }
-  await expect(dialog.getByLabel('Email')).toBeFocused()
-  await checkPage()
-  await fillIn(page, newPerson())
-  await expect(dialog.locator('.field__error')).toHaveCount(0)
-
-  for (const [label, wrong, message] of [
-    ['Email', 'ada@', 'Invalid email format'],
-    ['Email', '', 'Email is required'],
-    ['First name', '', 'First name is required'],
-    ['Last name', ' ', 'Last name is required'],
-    ['Phone', '202 555 0100', 'Phone must be 10-15 digits without spaces'],
-    ['Phone', '202555010', 'Phone must be 10-15 digits without spaces'],
-    ['Phone', '1234567890123456', 'Phone must be 10-15 digits without spaces'],
-  ] as const) {
-    await dialog.getByLabel(label).fill(wrong)
-    await expect(dialog.getByLabel(label)).toHaveAccessibleDescription(message)
-    await expect(dialog.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
-    await fillIn(page, newPerson())
-    await expect(dialog.locator('.field__error')).toHaveCount(0)
-  }
-})
-
-test('the password dialog shows errors while typing and after sending, and hints do not block it', async ({ page }) => {
-  await open(page, '/?dialog=signup')
-  await fillIn(page, newPerson())
-  await create(page).click()
-  const dialog = dialogOf(page, 'Set New Password')
-  const password = dialog.getByLabel('New password')
-  const confirmation = dialog.getByLabel('Confirm Password')
-  await expect(password).toHaveAttribute('autocomplete', 'new-password')
-  await dialog.getByRole('button', { name: 'Set Password' }).click()
-  await expect(password).toHaveAccessibleDescription(/Password is required/u)
-  await expect(confirmation).toHaveAccessibleDescription(/Confirm Password is required/u)
-  await password.fill('x7#mQ')
-  await expect(dialog.getByText('Password must be at least 6 characters')).toBeVisible()
-  await expect(dialog.getByText('At least 6 characters. A few unrelated words make a good password.')).toBeVisible()
-  await password.fill('river7')
-  await expect(dialog.getByText('Password must be at least 6 characters')).toBeHidden()
-  await confirmation.fill('river8')
-  await expect(confirmation).toHaveAccessibleDescription(/Passwords do not match/u)
-  await password.fill('river8')
-  await expect(dialog.getByText('Passwords do not match')).toBeHidden()
-  await expect(dialog.getByText('Fair: longer would be stronger.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Set Password' }).click()
-  await expect(dialog.getByText('Your password is set.')).toBeVisible()
-})
-
 test('an email address that is taken is refused at its field, with a link to log in', async ({
   page,
   faults,

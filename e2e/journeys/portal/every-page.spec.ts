@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/journey.ts'
 import { checkEveryLook } from '../../harness/every-look.ts'
 import { hydrated } from '../../screens/hydration.ts'
 import { forgetCourses } from '../../records/course-api.ts'
-import { makeCourse, makeWebinar, pages, unknownAddresses } from '../../screens/every-page.ts'
+import { makeCourse, makeWebinar, missingRecords, pages, unknownAddresses } from '../../screens/every-page.ts'
 import { failingPages } from '../../screens/failing-pages.ts'
 import { createPerson, login, type Portal } from '../../people/people.ts'
 import { forgetWebinars } from '../../records/webinar-api.ts'
@@ -74,6 +74,20 @@ for (const role of [undefined, 'user', 'admin'] as const) {
       const navigation = page.getByRole('navigation', { name: area })
       await expect(navigation.getByRole('link').first()).toBeVisible()
       await expect(navigation.locator('[aria-current]')).toHaveCount(0)
+    }
+  })
+}
+
+// A signed-in person's page is read in the browser, not painted by the server.
+for (const role of [undefined, 'user', 'admin'] as const) {
+  test(`every missing record has a page that says so, for ${role ?? 'visitors'}`, async ({ page, query, faults }) => {
+    faults.expect(/status of 4/u)
+    if (role) await login(page, await createPerson(query, { role }))
+    for (const { address, heading } of missingRecords) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+      await hydrated(page)
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
     }
   })
 }

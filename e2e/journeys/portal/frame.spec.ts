@@ -21,6 +21,7 @@ test('the sidebar folds with Ctrl+B, and the next page is painted with it folded
   expect(await painted.text()).toContain('data-sidebar="closed"')
   await page.reload()
   await expect(shell).toHaveAttribute('data-sidebar', 'closed')
+  await hydrated(page)
   await page.getByRole('button', { name: 'Toggle sidebar' }).click()
   await expect(shell).toHaveAttribute('data-sidebar', 'open')
 })

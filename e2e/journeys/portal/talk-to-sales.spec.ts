@@ -70,19 +70,4 @@ test.describe('a visitor of the deals', { tag: '@phone' }, () => {
     await page.getByRole('link', { name: 'TALK TO SALES' }).click()
     await expect(page.getByLabel('Email')).toHaveValue(email)
   })
-
-  test('sees that the portal cannot be reached, and loses nothing', async ({ page, faults }, { testId }) => {
-    faults.expect(/ERR_CONNECTION_REFUSED/u)
-    const visitor = visitorOf(testId)
-    await page.getByRole('link', { name: 'TALK TO SALES' }).click()
-    await fillIn(page, visitor)
-    await page.route('**/api/sales-requests', (request) => request.abort('connectionrefused'))
-    await page.getByRole('button', { name: 'Send request' }).click()
-    await expect(page.getByRole('alert').first()).toBeVisible()
-    await expect(page.getByLabel('Email')).toHaveValue(visitor.email)
-
-    await page.unroute('**/api/sales-requests')
-    await page.getByRole('button', { name: 'Send request' }).click()
-    await expect(page.getByRole('dialog', { name: 'Request sent' })).toBeVisible()
-  })
 })

@@ -181,9 +181,9 @@ test('an unverified member sees what that means, and can get the link again', as
   }, tokens)
   await open(page, '/profile')
   await expect(page.locator('header').getByText('Unverified', { exact: true })).toBeVisible()
-  await expect(page.getByText('Your e-mail address is not confirmed yet')).toBeVisible()
+  await expect(page.getByText('Your email address is not verified yet')).toBeVisible()
   await checkPage()
-  await page.getByRole('button', { name: 'Send the link again' }).click()
+  await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText('Link sent')).toBeVisible()
   await expect.poll(() => mailedToken(outbox, person.email, 'verify')).not.toBe(first)
 
@@ -193,7 +193,7 @@ test('an unverified member sees what that means, and can get the link again', as
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Your profile has been updated successfully.')).toBeVisible()
   await open(page, '/profile?tab=security')
-  await expect(page.getByText('Confirm your e-mail address first. Then you can turn it on.')).toBeVisible()
+  await expect(page.getByText('Verify your email address first. Then you can turn it on.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Set a password' })).toBeVisible()
 
   await query('update account set is_verified = true where email = $1', [person.email])

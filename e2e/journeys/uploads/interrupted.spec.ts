@@ -1,22 +1,18 @@
-import {
-  arrived,
-  expect,
-  expectLittleTwice,
-  isFinish,
-  storedHash,
-  succeeded,
-  test,
-  watchParts,
-} from '../../fixtures/uploads.ts'
+import { expect, expectLittleTwice, isFinish, storedHash, succeeded, test } from '../../fixtures/uploads.ts'
 import { hydrated } from '../../screens/hydration.ts'
 
-test('an upload survives a cut of the network', async ({ page, field, choose, carry, folder, faults, checkPage }) => {
+test('an upload survives a cut of the network', async ({
+  page,
+  field,
+  beginSlowly,
+  carry,
+  folder,
+  faults,
+  checkPage,
+}) => {
   faults.expect(/net::ERR_/u)
-  const seen = watchParts(page)
-  await carry('slow')
+  const seen = await beginSlowly(25)
   const finished = page.waitForResponse(isFinish)
-  await choose(folder.video)
-  await arrived(field, 25)
   await carry('cut')
   await expect(field.getByText('Waiting for the network. The upload continues by itself.')).toBeVisible()
   await expect(field.getByRole('status')).toHaveText('video.bin is waiting for the network')
@@ -30,6 +26,7 @@ test('an upload survives a cut of the network', async ({ page, field, choose, ca
 test('it is paused and resumed by keyboard, and the same file is not accepted twice', async ({
   page,
   field,
+  beginSlowly,
   choose,
   carry,
   folder,
@@ -37,11 +34,8 @@ test('it is paused and resumed by keyboard, and the same file is not accepted tw
   checkPage,
 }) => {
   faults.expect(/status of 401/u)
-  const seen = watchParts(page)
-  await carry('slow')
+  const seen = await beginSlowly(25)
   const finished = page.waitForResponse(isFinish)
-  await choose(folder.video)
-  await arrived(field, 25)
   await field.getByRole('button', { name: 'Pause video.bin' }).focus()
   await page.keyboard.press('Enter')
   await expect(field.getByText('Paused', { exact: true })).toBeVisible()
@@ -65,14 +59,12 @@ test('it is paused and resumed by keyboard, and the same file is not accepted tw
 test('after a reload, which asks first, the same file continues where it was', async ({
   page,
   field,
+  beginSlowly,
   choose,
   carry,
   folder,
 }) => {
-  const seen = watchParts(page)
-  await carry('slow')
-  await choose(folder.video)
-  await arrived(field, 25)
+  const seen = await beginSlowly(25)
   const confirmation = page.waitForEvent('dialog')
   const reloaded = page.reload()
   await (await confirmation).accept()
@@ -87,13 +79,18 @@ test('after a reload, which asks first, the same file continues where it was', a
   expect(await storedHash(page, await finished)).toBe(folder.videoHash)
 })
 
-test('an upload survives a restart of the server', async ({ page, server, field, choose, carry, folder, faults }) => {
+test('an upload survives a restart of the server', async ({
+  page,
+  server,
+  field,
+  beginSlowly,
+  carry,
+  folder,
+  faults,
+}) => {
   faults.expect(/net::ERR_/u)
-  const seen = watchParts(page)
-  await carry('slow')
+  const seen = await beginSlowly(45)
   const finished = page.waitForResponse(isFinish)
-  await choose(folder.video)
-  await arrived(field, 45)
   await server.crash()
   await expect(field.getByText('Waiting for the portal. The upload continues by itself.')).toBeVisible()
   await carry('all')
@@ -108,16 +105,14 @@ test('an upload survives a restart of the server', async ({ page, server, field,
 test('canceling removes what was uploaded, and the same file starts again', async ({
   page,
   field,
+  beginSlowly,
   choose,
   carry,
   folder,
   query,
 }) => {
-  const seen = watchParts(page)
   const underWay = () => query('select id from upload where made is null')
-  await carry('slow')
-  await choose(folder.video)
-  await arrived(field, 25)
+  const seen = await beginSlowly(25)
   expect(await underWay()).toHaveLength(1)
   await field.getByRole('button', { name: 'Cancel video.bin' }).click()
   await expect(field.getByText('video.bin')).toBeHidden()
@@ -133,13 +128,10 @@ test('canceling removes what was uploaded, and the same file starts again', asyn
 test('leaving during an upload asks first, and opening the preview does not disturb it', async ({
   page,
   field,
-  choose,
+  beginSlowly,
   carry,
-  folder,
 }) => {
-  await carry('slow')
-  await choose(folder.video)
-  await arrived(field, 5)
+  await beginSlowly(5)
   await page.getByRole('link', { name: 'Back to Course' }).click()
   const question = page.getByRole('alertdialog', { name: 'Unsaved Changes' })
   await question.getByRole('button', { name: 'Continue Editing' }).click()

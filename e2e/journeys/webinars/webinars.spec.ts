@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { registerForWebinar } from '../../records/register-for-webinar.ts'
 import { register } from '../../screens/registration-page.ts'
 import { dialogOf, open, toastOf } from '../../screens/account-dialogs.ts'
@@ -80,8 +81,7 @@ test('opening a live webinar requires a login and a registration', async ({ page
   await page.reload()
   await page.getByRole('link', { name: 'The Open Line', exact: true }).press('Enter')
   await expect(page).toHaveURL(`/royal-tv/${webinar.slug}/user`)
-  await expect(page.getByRole('heading', { name: 'The Open Line' })).toBeVisible()
-  await expect(page.getByText('The webinar is live.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Join Meeting' })).toBeVisible()
 
   // The page follows what the host does.
   await api.become(webinar, 'Ended')
@@ -122,4 +122,22 @@ test('an attended webinar is under WATCHED, with its details, although staff hav
 
   await open(page, '/profile?tab=meetings')
   await expect(page.getByRole('region', { name: 'Past' })).toContainText('Installment Sales')
+})
+
+test('the page of a webinar uses the width of a desktop: its cover stands at the right, and nowhere on a phone', async ({
+  page,
+  api,
+}) => {
+  const { slug } = await api.make('Land Trusts', 24, { description: 'Sixty minutes. '.repeat(40) })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, `/royal-tv/${slug}`)
+  const cover = page.locator('.webinar-details__side .cover')
+  const endOf = async (part: Locator) => {
+    const box = await part.boundingBox()
+    return box ? box.x + box.width : 0
+  }
+  expect((await cover.boundingBox())?.x).toBeGreaterThan(await endOf(page.locator('.webinar-details__part').first()))
+  expect(await endOf(cover)).toBeGreaterThan(1300)
+  await page.setViewportSize({ width: 375, height: 812 })
+  await expect(cover).toBeHidden()
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emailAddress, line, paragraph, phoneNumber } from './fields.ts'
+import { emailAddress, line, optionalName, paragraph, personName, phoneNumber, timeZone } from './fields.ts'
+import { limits } from './limits.ts'
 import type { z } from 'zod'
 
 const messageOf = (field: z.ZodType, value: unknown) => field.safeParse(value).error?.issues[0]?.message
@@ -85,5 +86,24 @@ describe('a phone number', () => {
 
   it.each(['123456789', '1234567890123456', '202 555 0100', '+12025550100', '٢٠٢٥٥٥٠١٠٠'])('refuses %s', (input) => {
     expect(messageOf(phoneNumber, input)).toBe('Phone must be 10-15 digits without spaces')
+  })
+})
+
+describe('a text that is too long', () => {
+  const marks = '\u0f71\u0f72'.repeat(30_000)
+
+  it.each([
+    ['a first name', personName.firstName],
+    ['a last name', personName.lastName],
+    ['a name that may be empty', optionalName],
+  ])('is refused as %s before it is read', (_, field) => {
+    const begun = Date.now()
+    expect(messageOf(field, `a${marks}`)).toBe(`Please keep this under ${limits.nameLength} characters`)
+    expect(Date.now() - begun).toBeLessThan(500)
+  })
+
+  it('gets one message, not that of each check', () => {
+    expect(line(10, 'Name is required').safeParse('x\n'.repeat(10)).error?.issues).toHaveLength(1)
+    expect(timeZone.safeParse('x'.repeat(65)).error?.issues).toHaveLength(1)
   })
 })

@@ -9,11 +9,12 @@ const notOnOneLine = /[\u0000-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069
 const isPlainText = (text: string) => !unprintable.test(text) && text.isWellFormed()
 const isOneLine = (text: string) => !notOnOneLine.test(text) && text.isWellFormed()
 
-const tooLong = (max: number) => `Please keep this under ${max} characters`
+/** What follows does not look at a longer text: some checks take a second for a few thousand characters. */
+const within = (max: number) => ({ error: `Please keep this under ${max} characters`, abort: true })
 
 /** A required line of text: trimmed, without control characters. */
 export const line = (max: number, required: string) =>
-  z.string(required).trim().min(1, required).max(max, tooLong(max)).refine(isOneLine, 'Please use plain text')
+  z.string(required).trim().min(1, required).max(max, within(max)).refine(isOneLine, 'Please use plain text')
 
 const noAddress = 'Please enter a name without web or mail addresses. Leave a space after a period, as in J. Smith.'
 
@@ -27,9 +28,12 @@ export const personName = {
   lastName: requiredName('Last name is required'),
 }
 
+/** The name under which a person enters a room, as one line. */
+export const enteredName = requiredName('Please enter your name')
+
 /** Several lines of text; may be empty. */
 export const paragraph = (max: number, required = 'Please use plain text') =>
-  z.string(required).trim().max(max, tooLong(max)).refine(isPlainText, 'Please use plain text')
+  z.string(required).trim().max(max, within(max)).refine(isPlainText, 'Please use plain text')
 
 // What mail servers accept without quotes. ASCII only, so that look-alike letters of other scripts are refused. No flag
 // `i`: together with `u`, it would accept the long s and the Kelvin sign as letters.
@@ -50,14 +54,16 @@ export const emailAddress = emailWith('Please enter a valid email address')
 /** In the account dialogs. */
 export const accountEmail = emailWith('Invalid email format')
 
-const phoneFormat = 'Phone must be 10-15 digits without spaces'
+const { min, max } = limits.phoneDigits
 
-const phoneWith = (required: string) =>
-  z
-    .string(required)
-    .trim()
-    .min(1, required)
-    .regex(/^\d{10,15}$/u, phoneFormat)
+/** As forms say it beside the field. */
+export const phoneShape = `${min}-${max} digits without spaces`
+
+const phoneFormat = `Phone must be ${phoneShape}`
+
+const phoneDigits = new RegExp(`^\\d{${min},${max}}$`, 'u')
+
+const phoneWith = (required: string) => z.string(required).trim().min(1, required).regex(phoneDigits, phoneFormat)
 
 export const phoneNumber = phoneWith('Phone number is required')
 
@@ -66,7 +72,7 @@ export const signUpPhone = phoneWith(phoneFormat)
 
 /** A line of text that may be empty. */
 export const optionalLine = (max: number) =>
-  z.string('Please use plain text').trim().max(max, tooLong(max)).refine(isOneLine, 'Please use plain text')
+  z.string('Please use plain text').trim().max(max, within(max)).refine(isOneLine, 'Please use plain text')
 
 /** The name of a person, which may be empty. */
 export const optionalName = optionalLine(limits.nameLength).refine(isPlainName, noAddress)
@@ -96,6 +102,6 @@ const isTimeZone = (name: string) => {
 /** An IANA zone like America/New_York, not an offset like +05:00. */
 export const timeZone = z
   .string('Please choose a time zone')
-  .max(64, 'Please choose a time zone')
+  .max(64, { error: 'Please choose a time zone', abort: true })
   .regex(/^[A-Za-z]/u, 'Please choose a time zone')
   .refine(isTimeZone, 'Please choose a time zone')

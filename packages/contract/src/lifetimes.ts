@@ -14,6 +14,8 @@ export const lifetimes = {
   /** How long the code of an SMS can be typed; an answer by SMS counts until the next code may be sent. */
   phoneCodeMinutes: 60,
   hoursBetweenPhoneCodes: 24,
+  /** After this long without a code, the codes of a number are counted anew. */
+  phoneCodesCountedDays: 30,
   /** How long unregistering can be taken back: the place is kept, and its mail waits. */
   undoUnregisteringSeconds: 60,
   /** Of a watch report that could not be sent. */

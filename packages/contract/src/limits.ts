@@ -9,11 +9,18 @@ export const limits = {
   logoBytes: 300 * 1024,
   passwordLength: { min: 6, max: 128 },
   recoveryCodes: 10,
+  /** What every authenticator app shows. */
+  appCodeDigits: 6,
+  /** Characters of an Idempotency-Key. */
+  idempotencyKeyLength: 255,
   /** Of a JSON body: in calls that visitors may make, and in those of members and staff. */
   visitorBodyBytes: 32 * 1024,
-  /** To one number until it is confirmed, and how often one code may be mistyped. */
+  /** Digits of a phone number, with the country or without. */
+  phoneDigits: { min: 10, max: 15 },
+  /** To one number until it is confirmed or the count has run out, and how often one code may be mistyped. */
   phoneCodes: 3,
   phoneCodeGuesses: 5,
+  phoneCodeDigits: 6,
   /** To an address that is not verified, no matter who asks for them. */
   verificationMailsPerDay: 3,
   /** Confirmations and cancellations together, for one member and one webinar. */
@@ -26,6 +33,10 @@ export const limits = {
   courseDescriptionLength: 2000,
   /** Of a lecture's text, as HTML. */
   lectureContentLength: 500_000,
+  lectureFiles: 50,
+  /** Of one video. */
+  captionTracks: 10,
+  chapters: 100,
   /** Of all lecture texts in one answer; more are left out. */
   courseTextBytes: 1024 * 1024,
   videoSeconds: 24 * 60 * 60,
@@ -40,6 +51,10 @@ export const limits = {
   smsLength: 640,
   ctas: 20,
   ctaLabelLength: 80,
+  /** Of one message in the chat of a room; each person may write so many a minute. */
+  chatLength: 1000,
+  chatMessagesPerMinute: 20,
+  slowModeSeconds: 10 * 60,
   uploadBytes: 500 * 1024 * 1024,
   /** From this size on an upload is sent in parts and resumed. */
   resumableFromBytes: 5 * 1024 * 1024,
@@ -47,7 +62,14 @@ export const limits = {
   foreignImageBytes: 10 * 1024 * 1024,
   /** A webinar is repeated weekly at most so often. */
   repeatedWeeks: 52,
+  /** In the grid of a room, on one page. */
+  gridTiles: 49,
   searchLength: 200,
+  /** Of one fault that a page reports, and of faults in one report. */
+  pageFaultLength: 500,
+  pageFaultsAtOnce: 10,
+  /** What a column for whole numbers can hold. */
+  storedInteger: 2 ** 31 - 1,
   listLimit: { usual: 100, most: 500 },
   liveTopics: 50,
 } as const

@@ -1,5 +1,6 @@
 import { Kysely, sql, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { isInTransaction } from './in-transaction.ts'
 import { NamingClient } from './naming-client.ts'
 import type { DB } from './generated.ts'
 
@@ -12,13 +13,17 @@ export interface PoolOptions {
   applicationName?: string
   connections?: number
   statementTimeoutMs?: number
+  /** Its idle connections do not keep the process alive. */
+  endsWithProcess?: boolean
   /** A connection died, for example because PostgreSQL was restarted; the next query gets a new one. */
   onLostConnection?: (error: Error) => void
+  /** The work of a transaction asked for a second connection, which can bring every request to a halt. */
+  onSecondConnection?: (error: Error) => void
 }
 
-// Two cores keep about four queries busy; two serve the job queue, one says that this process
+// Two cores keep about four queries busy; two serve the job queue, two that of live rooms, one says that this process
 // delivers messages, two are left for slow transactions.
-const connectionsForTwoCores = 9
+const connectionsForTwoCores = 11
 
 const second = 1000
 
@@ -37,12 +42,34 @@ export const createPool = (options: PoolOptions): pg.Pool => {
     lock_timeout: 5 * second,
     idle_in_transaction_session_timeout: 15 * second,
     keepAlive: true,
+    allowExitOnIdle: options.endsWithProcess ?? false,
   })
   // An error without a listener ends the process: the pool emits errors of idle connections, a client those in use.
   pool.on('error', (error) => options.onLostConnection?.(error))
   pool.on('connect', (client) => client.on('error', (error) => options.onLostConnection?.(error)))
-  return pool
+  return options.onSecondConnection ? watched(pool, options.onSecondConnection) : pool
 }
+
+/** Every query and every transaction on the pool begins with `connect`. */
+const watched = (pool: pg.Pool, onSecondConnection: (error: Error) => void): pg.Pool => {
+  const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown
+  const watchedConnect = (...args: unknown[]) => {
+    if (isInTransaction()) onSecondConnection(new Error('The work of a transaction asked for a second connection.'))
+    return connect(...args)
+  }
+  return Object.assign(pool, { connect: watchedConnect })
+}
+
+const sideConnections = 2
+
+/**
+ * A few connections beside the pool, for single statements that must not join a transaction: budgets stay spent, settings
+ * are remembered. Only such statements use it, so that a transaction that waits for one never waits for another transaction.
+ */
+export const createSideDb = (options: Pick<PoolOptions, 'url' | 'onLostConnection'>): Db =>
+  createDb(
+    createPool({ ...options, applicationName: 'regent side', connections: sideConnections, endsWithProcess: true }),
+  )
 
 export const createDb = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 

@@ -8,6 +8,8 @@ const unavailableStates = new Set([
   '53300', // too_many_connections
   '55P03', // lock_not_available: another connection holds it for longer than lock_timeout
   '57014', // query_canceled: a statement timed out
+  '40001', // serialization_failure: it gave way to others in every attempt (transact.ts)
+  '40P01', // deadlock_detected: the same
   '25P03', // idle_in_transaction_session_timeout
 ])
 

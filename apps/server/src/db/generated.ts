@@ -89,6 +89,18 @@ export interface CalendarFeed {
   key_sealed: Buffer | null;
 }
 
+export interface ChatMessage {
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  id: string;
+  key_hash: Buffer | null;
+  person_id: string;
+  sender: string;
+  text: string;
+  updated_at: Generated<Timestamp>;
+  webinar_id: string;
+}
+
 export interface ClosedAddress {
   address: string;
   cause: Generated<string>;
@@ -262,6 +274,12 @@ export interface LegalText {
   version: number;
 }
 
+export interface LivePeriod {
+  began_at: Timestamp;
+  ended_at: Timestamp | null;
+  webinar_id: string;
+}
+
 export interface Logo {
   content: Buffer;
   content_type: string;
@@ -276,6 +294,7 @@ export interface MailLink {
   email: string;
   expires_at: Timestamp;
   kind: string;
+  mailbox: Generated<string>;
   token_hash: Buffer;
   used_at: Timestamp | null;
 }
@@ -305,6 +324,7 @@ export interface Message {
 }
 
 export interface MessageTemplate {
+  created_at: Generated<Timestamp>;
   kind: string;
   subject: string | null;
   text: string;
@@ -318,6 +338,22 @@ export interface Migration {
   name: string;
 }
 
+export interface OfferClick {
+  clicked_by: string;
+  created_at: Generated<Timestamp>;
+  number: number;
+  person_id: string | null;
+  webinar_id: string;
+}
+
+export interface OfferShowing {
+  hidden_at: Timestamp | null;
+  id: string;
+  number: number;
+  shown_at: Generated<Timestamp>;
+  webinar_id: string;
+}
+
 export interface PhoneCode {
   account_id: string;
   begun_at: Timestamp | null;
@@ -325,6 +361,15 @@ export interface PhoneCode {
   guesses: Generated<number>;
   id: string;
   number: string;
+}
+
+export interface Presence {
+  began_at: Timestamp;
+  connection: string | null;
+  ended_at: Timestamp | null;
+  id: string;
+  last_seen_at: Timestamp;
+  person_id: string;
 }
 
 export interface Recording {
@@ -354,6 +399,7 @@ export interface RefreshToken {
 
 export interface Registration {
   account_id: string;
+  arrived_at: Timestamp | null;
   attendance: Generated<string>;
   calendar_sequence: Generated<number>;
   given_up_at: Timestamp | null;
@@ -361,13 +407,18 @@ export interface Registration {
   is_marked: Generated<boolean>;
   join_version: Generated<number>;
   last_seen_at: Timestamp | null;
+  left_at: Timestamp | null;
+  left_early: Generated<boolean>;
   live_seconds: Generated<number>;
   registered_at: Generated<Timestamp>;
   replay_share: Generated<number>;
   replays: Generated<number>;
+  room_seconds: Generated<number>;
   source: Generated<string>;
   time_zone: Generated<string>;
+  updated_at: Generated<Timestamp>;
   utms: Generated<Json>;
+  was_late: Generated<boolean>;
   webinar_id: string;
 }
 
@@ -384,6 +435,50 @@ export interface RememberedAnswer {
   key_hash: Buffer;
   request_hash: Buffer;
   sealed: Buffer;
+}
+
+export interface Room {
+  compared_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  is_locked: Generated<boolean>;
+  name: string;
+  shut_guest_key: string | null;
+  slow_seconds: Generated<number>;
+  spotlight_id: string | null;
+  updated_at: Generated<Timestamp>;
+  webinar_id: string;
+}
+
+export interface RoomMessage {
+  chat_message_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  message: Json | null;
+  recipients: string[] | null;
+  webinar_id: string;
+}
+
+export interface RoomPerson {
+  account_id: string | null;
+  admitted_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  ejected_at: Timestamp | null;
+  guest_key: string | null;
+  hand_raised_at: Timestamp | null;
+  has_entered: Generated<boolean>;
+  id: string;
+  join_version: number | null;
+  knocked_at: Timestamp | null;
+  may_share: boolean;
+  may_show: boolean;
+  may_speak: boolean;
+  name: string;
+  registration_id: string | null;
+  role: string;
+  seated_until: Generated<Timestamp>;
+  session_id: string | null;
+  updated_at: Generated<Timestamp>;
+  webinar_id: string;
 }
 
 export interface SalesRequest {
@@ -474,6 +569,13 @@ export interface SignUpRequest {
   network: string;
 }
 
+export interface ToldPeople {
+  fingerprint: number;
+  people: number;
+  told_at: Generated<Timestamp>;
+  webinar_id: string;
+}
+
 export interface TrustedDevice {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -540,6 +642,7 @@ export interface DB {
   audit_event: AuditEvent;
   budget: Budget;
   calendar_feed: CalendarFeed;
+  chat_message: ChatMessage;
   closed_address: ClosedAddress;
   coded_number: CodedNumber;
   consent: Consent;
@@ -557,18 +660,25 @@ export interface DB {
   lecture_progress: LectureProgress;
   lecture_words: LectureWords;
   legal_text: LegalText;
+  live_period: LivePeriod;
   logo: Logo;
   mail_link: MailLink;
   message: Message;
   message_template: MessageTemplate;
   migration: Migration;
+  offer_click: OfferClick;
+  offer_showing: OfferShowing;
   phone_code: PhoneCode;
+  presence: Presence;
   recording: Recording;
   recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
   registration: Registration;
   registration_count: RegistrationCount;
   remembered_answer: RememberedAnswer;
+  room: Room;
+  room_message: RoomMessage;
+  room_person: RoomPerson;
   sales_request: SalesRequest;
   sample_member: SampleMember;
   second_factor: SecondFactor;
@@ -580,6 +690,7 @@ export interface DB {
   sign_in_challenge: SignInChallenge;
   sign_in_throttle: SignInThrottle;
   sign_up_request: SignUpRequest;
+  told_people: ToldPeople;
   trusted_device: TrustedDevice;
   upload: Upload;
   webinar: Webinar;

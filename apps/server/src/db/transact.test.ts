@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { Db } from './client.ts'
 import { transact } from './transact.ts'
 
-const { db } = await testDatabase()
+const { db, sideDb } = await testDatabase()
 await sql`create table purse (owner text primary key, coins int not null)`.execute(db)
 await sql`insert into purse values ('ada', 1), ('bob', 1)`.execute(db)
 
@@ -75,4 +75,14 @@ test('within a transaction it joins that one', async () => {
   await expect(failing).rejects.toThrow('the outer one fails')
   const { rows } = await sql`select from purse where owner = 'mallory'`.execute(db)
   expect(rows).toHaveLength(0)
+})
+
+test('the work of a transaction may not ask for a second connection, which it could wait for until all of them wait for each other', async () => {
+  const work = transact(db, async (tx) => {
+    await sql`select 1`.execute(tx)
+    await sql`select 1`.execute(db)
+  })
+  await expect(work).rejects.toThrow('asked for a second connection')
+  await expect(transact(db, (tx) => transact(tx, () => sql`select 1`.execute(tx)))).resolves.toBeDefined()
+  await expect(transact(db, () => sql`select 1`.execute(sideDb))).resolves.toBeDefined()
 })

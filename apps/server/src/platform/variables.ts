@@ -22,3 +22,6 @@ export const refuseIncomplete = <Name extends string>(
     context.addIssue({ code: 'custom', path: [name], message: `is missing: ${names.join(', ')} belong together` })
   }
 }
+
+/** Too long to be guessed. */
+export const secretOf = (length: number) => z.string().min(length, `must have at least ${length} characters`)

@@ -1,28 +1,29 @@
-import { randomBytes } from 'node:crypto'
-import { createDb, createPool, type Db } from '#db/client.ts'
+import { createDb, createPool, createSideDb, type Db } from '#db/client.ts'
 import type { Pool } from 'pg'
-import { inject } from 'vitest'
 import { cleanUp } from './clean-up.ts'
-import { databaseOn, templateDatabase } from './database-url.ts'
+import { templateDatabase } from './database-url.ts'
+import { newDatabase } from './new-database.ts'
 import { checkRows } from './rows/check-rows.ts'
-import { onServer } from './asking/on-server.ts'
 
 export interface TestDatabase {
   db: Db
+  sideDb: Db
   pool: Pool
   url: string
 }
 
+const refuse = (error: Error) => {
+  throw error
+}
+
 /** A fresh, migrated database for the test or the file that asks; it goes when that is done. */
 export const testDatabase = async (): Promise<TestDatabase> => {
-  const postgresUrl = inject('postgresUrl')
-  const name = `regent_test_${randomBytes(6).toString('hex')}`
-  await onServer(postgresUrl, `create database ${name} template ${templateDatabase} strategy file_copy owner regent`)
-  const url = databaseOn(postgresUrl, name)
-  const pool = createPool({ url })
+  const { url, drop } = await newDatabase(templateDatabase)
+  const pool = createPool({ url, onSecondConnection: refuse })
+  const sideDb = createSideDb({ url })
   cleanUp(async () => {
-    await pool.end()
-    await onServer(postgresUrl, `drop database ${name} with (force)`)
+    await Promise.all([pool.end(), sideDb.destroy()])
+    await drop()
   })
-  return { db: createDb(pool).withPlugin(checkRows), pool, url }
+  return { db: createDb(pool).withPlugin(checkRows), sideDb: sideDb.withPlugin(checkRows), pool, url }
 }

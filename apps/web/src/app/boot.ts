@@ -2,7 +2,7 @@
  * Runs before the first paint, as the one inline script of the document: it sets the theme, hides a dismissed notice, draws the first steps, and requests
  * the app, and for what surrounds it, only when something has been painted. It travels as its own source text, so it uses nothing from outside itself.
  */
-const boot = () => {
+export const boot = () => {
   const root = document.documentElement
   const remembered = (key: string) => {
     try {
@@ -32,6 +32,16 @@ const boot = () => {
   }
   const steps = remembered('welcomeCompletedItems')
   if (steps !== null) drawSteps(steps)
+
+  // A button works only when the app does; a click on one of these until then is done then (lib/browser/early-click.ts).
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest('button[data-keeps-click]') : null
+      if (button && root.dataset.hydrated === undefined) root.dataset.clicked = button.id
+    },
+    true,
+  )
 
   const link = (rel: string, href: string) => {
     document.head.append(Object.assign(document.createElement('link'), { rel, href }))

@@ -43,6 +43,10 @@ export const paths = {
   gallery: '/dev/ui',
 } as const
 
+/** The form of a webinar in the back-office. */
+export const editWebinarPath = ({ _id }: { _id: string }): string =>
+  `${paths.adminWebinars}?${new URLSearchParams({ edit: _id })}`
+
 export const replaysPath = `${paths.webinars}?tab=replays`
 
 export const webinarPath = ({ slug }: { slug: string }): string => generatePath(paths.webinar, { slug })

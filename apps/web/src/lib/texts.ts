@@ -11,3 +11,6 @@ export interface PageTexts {
   title: string
   description: string
 }
+
+/** Of a mailed link: the server was not reached. */
+export const linkCheckFailed = 'The link could not be checked'

@@ -25,9 +25,12 @@ export const aWebinar = (fields: Partial<StaffWebinar> = {}): StaffWebinar => ({
 })
 
 export const anAttendee = (firstName: string, fields: Partial<Attendee> = {}): Attendee => ({
+  _id: `registration of ${firstName}`,
   user: { _id: firstName, firstName, lastName: 'Stone', email: `${firstName.toLowerCase()}@example.com` },
   attendanceStatus: 'registered',
   registeredAt: '2026-11-20T12:00:00.000Z',
   timeZone: 'America/New_York',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  updatedAt: '2026-11-20T12:00:00.000Z',
   ...fields,
 })

@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointAnswer } from '@regent/contract/api/endpoint'
 import { type ErrorCode, errorTable } from '@regent/contract/api/errors'
+import { onTestFinished } from 'vitest'
 import { provideTransport } from '#lib/api/api-client.ts'
 
 type Answer = (url: URL) => Response | Promise<Response>
@@ -17,7 +18,9 @@ export const fakeApi = () => {
   const answers = new Map<string, Answer>()
   const asked: URL[] = []
   const sent: unknown[] = []
+  let isOffline = false
   provideTransport(() => (path, { method = 'GET', body }) => {
+    if (isOffline) return Promise.reject(new TypeError('Failed to fetch'))
     const url = new URL(path, 'http://regent.test')
     asked.push(url)
     const call = `${method} ${url.pathname}`
@@ -57,6 +60,12 @@ export const fakeApi = () => {
       answers.set(keyOf(endpoint), () =>
         Response.json({ code, message, details }, { status: errorTable[code].status }),
       ),
+    /** As if the network was gone, until the end of the test or until `isAway` is false. */
+    goOffline: (isAway = true) => {
+      isOffline = isAway
+      Object.defineProperty(navigator, 'onLine', { value: !isAway, configurable: true })
+      onTestFinished(() => void Reflect.deleteProperty(navigator, 'onLine'))
+    },
     /** Answers as a proxy does whose server is away. */
     breakOff: (endpoint: Endpoint) => answers.set(keyOf(endpoint), () => Response.json('Bad gateway', { status: 502 })),
   }

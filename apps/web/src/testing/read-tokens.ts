@@ -12,6 +12,8 @@ const declarationsOf = (selector: string): [name: string, value: string][] => {
 
 const oklch = /^(?:var\(--brand-[\w-]+, )?oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)\)?$/
 
+const hex = /^#[\da-f]{6}$/
+
 const parseColor = (value: string): Oklch | undefined => {
   const [, lightness, chroma, hue] = oklch.exec(value) ?? []
   if (lightness === undefined) return undefined
@@ -23,6 +25,7 @@ export const readTokens = (theme: 'light' | 'dark'): Record<string, string> => {
   const values = [...declarationsOf('\n:root'), ...declarationsOf(`[data-theme='${theme}']`)]
   return Object.fromEntries(
     values.flatMap(([name, value]) => {
+      if (hex.test(value)) return [[name, value]]
       const color = parseColor(value)
       return color === undefined ? [] : [[name, toHex(color)]]
     }),

@@ -15,6 +15,7 @@ export const uiTexts = {
   minutes: 'minutes',
   more: 'More',
   moreBusy: 'Loading...',
+  moreFailed: 'Failed to load more',
   options: 'Options',
   strength: {
     short: `At least ${limits.passwordLength.min} characters. A few unrelated words make a good password.`,

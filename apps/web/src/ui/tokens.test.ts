@@ -3,11 +3,12 @@ import { textColors } from '@regent/lecture-html/html'
 import { type Oklch, toHex, toOklch } from '@regent/color/oklch'
 import { describe, expect, it } from 'vitest'
 import { readTint, readTokens } from '#testing/read-tokens.ts'
+import { avatarColors } from './content/avatar.tsx'
 
 const surfaces = ['surface', 'surface-raised', 'surface-sunken']
 const words = ['ink', 'ink-muted', 'ink-faint', 'accent', 'positive', 'caution', 'negative', 'info', 'elite']
 const hues = ['ink-muted', 'info', 'positive', 'caution', 'negative', 'accent']
-const avatars = Array.from({ length: 10 }, (_, index) => `avatar-${index}`)
+const avatars = avatarColors.map((name) => `avatar-${name}`)
 
 const textPairs = [
   ...words.flatMap((word) => surfaces.map((surface) => [word, surface])),
@@ -48,6 +49,12 @@ const mix = (one: string, share: number, other: string): string => {
   ]
   return toHex({ lightness, chroma: Math.hypot(x, y), hue: Math.atan2(y, x) })
 }
+
+it('has ten colors of avatars, each with a name and in hex', () => {
+  const values = avatars.map((name) => readTokens('light')[name])
+  expect(new Set(values).size).toBe(10)
+  for (const value of values) expect(value).toMatch(/^#[\da-f]{6}$/u)
+})
 
 describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   const tokens = readTokens(theme)

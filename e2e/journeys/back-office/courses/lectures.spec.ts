@@ -121,6 +121,11 @@ test('files are uploaded, renamed, reordered and removed; a file counts once its
   ])
   await expect(files.getByLabel(/^Name of file/u)).toHaveCount(2)
   await expect(page.getByText('File uploaded successfully!').first()).toBeVisible()
+  const wrong = { name: 'wrong.txt', mimeType: 'text/plain', buffer: Buffer.from('No.') }
+  await files.locator('input[type="file"]').setInputFiles([wrong])
+  await expect(files.getByLabel(/^Name of file/u)).toHaveCount(3)
+  await files.getByRole('button', { name: 'Remove wrong.txt' }).click()
+  await expect(files.locator('.upload-row')).toHaveCount(2)
   const names = await files
     .getByLabel(/^Name of file/u)
     .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))

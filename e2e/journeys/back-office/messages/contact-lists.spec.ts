@@ -26,7 +26,7 @@ test.beforeEach(async ({ page, query }) => {
   await login(page, await createPerson(query, { role: 'admin' }))
 })
 
-test('a list is created, renamed and deleted, and names are unique', async ({ page, checkPage, faults }) => {
+test('a list is created, edited and deleted, and names are unique', async ({ page, checkPage, faults }) => {
   faults.expect(/status of 409/u)
   await open(page)
   await expect(rows(page, 'Lists')).toHaveCount(3)
@@ -48,10 +48,10 @@ test('a list is created, renamed and deleted, and names are unique', async ({ pa
   await expect(page.getByText('List created')).toBeVisible()
   await expect(rows(page, 'Lists')).toHaveCount(4)
 
-  await page.getByRole('button', { name: 'Rename Friends of the firm' }).click()
+  await page.getByRole('button', { name: 'Edit Friends of the firm' }).click()
   await page.getByLabel('Description').fill('Once a month')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('List renamed')).toBeVisible()
+  await expect(page.getByText('List updated')).toBeVisible()
   await expect(rows(page, 'Lists').last()).toContainText('Once a month')
 
   await rows(page, 'Lists').last().focus()

@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: everyone, a signed-in member, an administrator, or the holder of the link in the address. */
+/** Who may call: everyone, a signed-in member, an administrator, or the holder of a secret: the link in the address, or the pass of a room. */
 export type Access = 'public' | 'member' | 'admin' | 'token'
 
 export interface Endpoint {

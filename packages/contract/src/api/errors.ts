@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { phaseTexts } from '../webinars/webinar-phase.ts'
+
+const { notHeld } = phaseTexts
 
 /** The one table: every code the API answers with, its status, and what the person reads. */
 export const errorTable = {
@@ -18,9 +21,15 @@ export const errorTable = {
   method_not_allowed: { status: 405, message: 'This address does not answer that kind of request.' },
   timed_out: { status: 408, message: 'The request took too long to arrive. Please try again.' },
   registration_required: { status: 403, message: 'Please register for this webinar to access the live session.' },
+  knock_required: { status: 403, message: 'Please knock, and wait until a host lets you in.' },
+  chat_closed: { status: 403, message: 'The chat is closed.' },
+  ejected: { status: 403, message: 'You have been ejected from the meeting by the admin.' },
   conflict: { status: 409, message: 'This was changed or taken meanwhile.' },
   webinar_ended: { status: 409, message: 'This webinar has ended.' },
-  webinar_over: { status: 409, message: 'This webinar was not held. Please look for a new date.' },
+  webinar_over: { status: 409, message: `${notHeld.title}. ${notHeld.text}` },
+  room_not_open: { status: 409, message: 'The room is not open yet.' },
+  room_locked: { status: 409, message: 'The host has locked the room.' },
+  room_full: { status: 409, message: 'The room is full.' },
   webinar_full: { status: 409, message: 'This webinar is full.' },
   link_dead: { status: 410, message: 'This link is no longer valid.' },
   link_used: { status: 410, message: 'This link has already been used.' },
@@ -30,6 +39,7 @@ export const errorTable = {
   too_many: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   internal: { status: 500, message: 'Something went wrong. Please try again.' },
   busy: { status: 503, message: 'The portal is busy. Please try again in a moment.' },
+  room_unavailable: { status: 503, message: 'The room is not ready yet.' },
   disk_full: { status: 507, message: 'There is no room left to store this.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

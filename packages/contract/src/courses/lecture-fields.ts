@@ -14,7 +14,12 @@ const videoUrl = optionalLine(limits.linkLength).refine(
 
 const uploadedUrl = z.string('Please upload a file').max(200).refine(isFile, 'Please upload a file')
 
-export const seconds = z.number().min(0).max(limits.videoSeconds)
+// The database refuses numbers much smaller than this.
+const inMilliseconds = (value: number) => Math.round(value * 1000) / 1000
+
+export const secondsUpTo = (most: number) => z.number().min(0).max(most).overwrite(inMilliseconds)
+
+export const seconds = secondsUpTo(limits.videoSeconds)
 
 export const relatedFile = z.object({
   name: line(200, 'File name is required'),
@@ -44,9 +49,21 @@ interface LectureFieldLine extends CourseFieldLine {
 const html = textField(
   z.string('Please use plain text').max(limits.lectureContentLength, 'This is too long for one lecture'),
 )
-const files = field(z.array(relatedFile).max(50, 'A lecture holds at most 50 files'), z.array(shownFile), [])
-const tracks = field(z.array(captionTrack).max(10, 'A video holds at most 10 captions'), z.array(captionTrack), [])
-const chapterList = field(z.array(chapter).max(100, 'A video holds at most 100 chapters'), z.array(chapter), [])
+const files = field(
+  z.array(relatedFile).max(limits.lectureFiles, `A lecture holds at most ${limits.lectureFiles} files`),
+  z.array(shownFile),
+  [],
+)
+const tracks = field(
+  z.array(captionTrack).max(limits.captionTracks, `A video holds at most ${limits.captionTracks} captions`),
+  z.array(captionTrack),
+  [],
+)
+const chapterList = field(
+  z.array(chapter).max(limits.chapters, `A video holds at most ${limits.chapters} chapters`),
+  z.array(chapter),
+  [],
+)
 
 const kept = { isCopied: true, isExported: true } as const
 

@@ -6,7 +6,7 @@ import { answersOf, namesWith, newRecordOf, schemasOf, shorterOrLonger } from '.
 import { page, paging } from '../api/paging.ts'
 import { byId, stamps } from '../api/records.ts'
 import { creator, importBody, listQuery, recordEndpoints } from './course-records.ts'
-import { lectureFields, seconds } from './lecture-fields.ts'
+import { lectureFields, seconds, secondsUpTo } from './lecture-fields.ts'
 
 /** How far the viewer is in a lecture. */
 export const lectureProgress = z.object({
@@ -146,9 +146,11 @@ export const lectureEndpoints = {
       watched: z.union([z.array(range).max(limits.watchedRanges), seconds]).optional(),
       ended: z.boolean().optional(),
       /** Reports of one player are numbered, so that a late one does not move the viewer back. */
-      playback: z.object({ id: z.string().min(1).max(40), number: z.int().min(0) }).optional(),
+      playback: z
+        .object({ id: z.string().min(1).max(40), number: z.int().min(0).max(limits.storedInteger) })
+        .optional(),
       /** The age of a report that could not be sent at once, in seconds; a later report counts more. */
-      age: z.number().min(0).max(lifetimes.reportAgeSeconds).optional(),
+      age: secondsUpTo(lifetimes.reportAgeSeconds).optional(),
     }),
     response: z.object({ message: z.string(), completed: z.boolean(), progress: lectureProgress }),
   }),

@@ -26,6 +26,9 @@ export const uploadTexts = {
   several: 'Please send one file at a time',
   empty: 'This file is empty',
   tooLarge: `Files can be at most ${largestUpload}`,
+  tooMuch: 'More arrived than this file was said to have. Please upload it again.',
+  notUnderstood:
+    'This part of an upload was not sent as it should be. Please reload the page and upload the file again.',
   noImage: 'Please choose a JPEG, PNG, GIF, WebP or AVIF image',
   imageTooLarge: 'This image has too many pixels or frames. Please make it smaller first.',
   damaged: 'This file did not arrive as it was sent. Please upload it again.',

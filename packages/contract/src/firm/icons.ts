@@ -13,8 +13,8 @@ export const iconEndpoints = {
     method: 'GET',
     path: '/api/icons',
     access: 'admin',
-    summary: 'Names of the icons that come with the portal',
+    summary: 'The icons that come with the portal; the id of each is its name',
     query: z.object({ search: z.string().max(80).optional(), ...paging }),
-    response: z.object({ icons: z.array(z.string()), ...page }),
+    response: z.object({ icons: z.array(z.object({ _id: z.string() })), ...page }),
   }),
 }

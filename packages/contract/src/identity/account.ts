@@ -17,6 +17,11 @@ export const newPassword = z
   // Any script and symbol, but no control characters: those get in by accident and cannot be typed again.
   .refine((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), 'Please use plain text')
 
+/** The one of now. None is longer, and comparing a longer one would only cost time. */
+export const presentPassword = z
+  .string('Password is required')
+  .max(limits.passwordLength.max, `Password must be at most ${limits.passwordLength.max} characters`)
+
 const setupToken = z.object({ token: z.string().min(1).max(128) })
 
 export const firstAdministrator = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newPassword, tokens } from './account.ts'
+import { newPassword, presentPassword, tokens } from './account.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { messageAnswer } from '../api/records.ts'
 import { accountEmail, personName, signUpPhone, timeZone } from '../fields.ts'
@@ -12,12 +12,7 @@ const tokensAnswer = messageAnswer.extend(tokens.shape)
 
 const secret = (required: string) => z.string(required).min(1, required).max(4096, 'This is too long')
 
-const currentPassword = z
-  .string('Password is required')
-  .min(1, 'Password is required')
-  .max(limits.passwordLength.max, `Password must be at most ${limits.passwordLength.max} characters`)
-
-export const login = z.object({ email: accountEmail, password: currentPassword })
+export const login = z.object({ email: accountEmail, password: presentPassword.min(1, 'Password is required') })
 
 export const signUp = z.object({
   ...personName,
@@ -52,14 +47,14 @@ export const chosenPassword = z
     when: ({ value }) => z.object({ password: z.string(), confirmation: z.string().min(1) }).safeParse(value).success,
   })
 
-export const passwordChange = z.object({ password: newPassword, currentPassword: z.string().max(4096).optional() })
+export const passwordChange = z.object({ password: newPassword, currentPassword: presentPassword.optional() })
 
 /** The code of an authenticator app, or a recovery code; spaces and dashes do not matter. */
 export const secondFactorCode = z
   .string('Code is required')
   .trim()
   .min(1, 'Code is required')
-  .max(32, 'Please enter the 6 digits of your app, or a recovery code')
+  .max(32, `Please enter the ${limits.appCodeDigits} digits of your app, or a recovery code`)
 
 const mailLink = z.object({ token: z.string().min(1).max(128) })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { presentPassword } from './account.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { emailAddress, optionalLine, personName, phoneNumber, timeZone } from '../fields.ts'
 import { limits } from '../limits.ts'
@@ -59,7 +60,7 @@ export const profileUpdate = z.object({
   lastName: personName.lastName.optional(),
   email: emailAddress.optional(),
   /** Needed with a new address, and `code` too where a second factor is on. */
-  currentPassword: z.string().max(4096).optional(),
+  currentPassword: presentPassword.optional(),
   code: z.string().trim().max(32).optional(),
   phone: phoneNumber.optional(),
   street: addressLine,

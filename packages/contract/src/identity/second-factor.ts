@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { presentPassword } from './account.ts'
 import { authenticatorSetup, secondFactorCode } from './auth.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { messageAnswer } from '../api/records.ts'
 
-const currentPassword = z.string('Password is required').min(1, 'Password is required').max(4096)
+const currentPassword = presentPassword.min(1, 'Password is required')
 
 const recoveryCodes = z.object({ message: z.string(), recoveryCodes: z.array(z.string()) })
 
@@ -33,7 +34,7 @@ export const secondFactorEndpoints = {
     method: 'POST',
     path: '/api/auth/second-factor/recovery-codes',
     access: 'member',
-    summary: 'Create ten new recovery codes; the old ones stop working',
+    summary: 'Create new recovery codes; the old ones stop working',
     body: z.object({ currentPassword, code: secondFactorCode }),
     response: recoveryCodes,
   }),

@@ -4,7 +4,7 @@ import { answersOf, field, type FieldTable, newRecordOf, requiredText, textField
 import { emailAddress, line, optionalLine, optionalName, phoneNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { countedPage, page, paging } from '../api/paging.ts'
-import { byId, csvImport, messageAnswer, searched, stamps } from '../api/records.ts'
+import { byId, csvImport, messageAnswer, moment, searched, stamps } from '../api/records.ts'
 
 /** The fields of a contact list that staff enter. */
 export const contactListFields = {
@@ -60,7 +60,7 @@ export const contactEdit = z.object({
 /** A missing field stays as it is. */
 const contactUpdate = contactEdit.partial().extend({
   /** When the contact was last changed, as far as the form knows: a later change is not overwritten. */
-  updatedAt: z.iso.datetime().optional(),
+  updatedAt: moment('updatedAt').optional(),
 })
 
 const contact = z.object({
@@ -107,7 +107,7 @@ export const contactListEndpoints = {
     method: 'PUT',
     path: '/api/promotional-sms-lists/:id',
     access: 'admin',
-    summary: 'Rename a list',
+    summary: 'Change a list; a missing field stays as it is',
     params: byId,
     body: contactListUpdate,
     response: z.object({ list: contactList }),

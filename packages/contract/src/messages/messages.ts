@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { mailFields } from './merge-fields.ts'
 import { page, paging } from '../api/paging.ts'
-import { anyOf, byId, messageAnswer, searched, stamps } from '../api/records.ts'
+import { anyOf, byId, messageAnswer, moment, searched, stamps } from '../api/records.ts'
 
 /** Everything that is sent about a webinar, by itself or by staff. */
 export const messageKinds = [
@@ -54,6 +54,8 @@ const written = z.object({ subject: z.string().optional(), text: z.string(), htm
 export type WrittenMessage = z.infer<typeof written>
 
 const template = z.object({
+  /** Its kind: there is one template of each. */
+  _id: z.string(),
   kind: messageKind,
   channel: messageChannel,
   subject: z.string().optional(),
@@ -62,6 +64,8 @@ const template = z.object({
   isOwn: z.boolean(),
   /** What stands in double braces is filled in for each person. */
   mergeFields: z.array(z.object({ name: z.string(), example: z.string() })),
+  /** Only of a text that staff wrote. */
+  ...z.object(stamps).partial().shape,
 })
 
 export type MessageTemplate = z.infer<typeof template>
@@ -70,15 +74,6 @@ export type MessageTemplate = z.infer<typeof template>
 export const messageTemplateForm = z.object({ subject: mailFields.subject.optional(), text: mailFields.text })
 
 const byKind = z.object({ kind: messageKind })
-
-/** PostgreSQL has no year 0. */
-const moment = (name: string) => {
-  const message = `${name} must be a moment, as 2025-11-20T19:30:00Z`
-  return z.iso
-    .datetime(message)
-    .refine((text) => !text.startsWith('0000'), message)
-    .optional()
-}
 
 /** A file of the outbox, where messages are kept while no provider is set. */
 const outboxEntry = z.object({
@@ -108,8 +103,8 @@ export const messageEndpoints = {
       channel: anyOf(messageChannels, 'channel must be mail or sms'),
       webinarId: z.uuid('Please choose a webinar').optional(),
       search: searched,
-      dueAfter: moment('dueAfter'),
-      dueBefore: moment('dueBefore'),
+      dueAfter: moment('dueAfter').optional(),
+      dueBefore: moment('dueBefore').optional(),
       ...paging,
     }),
     response: z.object({ messages: z.array(message), ...page }),
@@ -149,7 +144,8 @@ export const messageEndpoints = {
     path: '/api/messages/templates',
     access: 'admin',
     summary: 'The texts of all kinds of messages',
-    response: z.object({ templates: z.array(template) }),
+    query: z.object(paging),
+    response: z.object({ templates: z.array(template), ...page }),
   }),
   updateTemplate: endpoint({
     method: 'PUT',

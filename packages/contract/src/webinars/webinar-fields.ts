@@ -48,12 +48,18 @@ export const cta = z.object({
 
 export type Cta = z.infer<typeof cta>
 
-/** A moment with its zone; without one it is Eastern time, as staff enter it. */
+/**
+ * A moment with its zone; years end with 8999, so that all that is counted from a date has a year of four digits. Without a zone
+ * it is Eastern time, as staff enter it.
+ */
 export const webinarDate = z
   .string('Date is required')
   .trim()
   .min(1, 'Date is required')
-  .refine(isWrittenDate, { message: 'Please enter a date and a time', abort: true })
+  .refine((text) => isWrittenDate(text) && !text.startsWith('9'), {
+    message: 'Please enter a date and a time',
+    abort: true,
+  })
   .refine(
     (text) => momentsOfText(text).length > 0,
     'Clocks skip this time, for they are set forward that night. Please choose another one',

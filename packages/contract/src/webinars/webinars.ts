@@ -9,6 +9,7 @@ import { attendanceStatus, streamTypes, webinarFields, webinarStatuses } from '.
 
 /** A registered person. Members see only their own registration. */
 export const attendee = z.object({
+  _id: z.string(),
   user: z.object({ _id: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() }),
   attendanceStatus,
   /** How it was watched, once it was: 'Live', or 'Replay' from half of it on. */
@@ -21,6 +22,11 @@ export const attendee = z.object({
   /** Only staff see the rest. */
   source: z.string().optional(),
   minutes: z.number().optional(),
+  /** Of a person who was in the room while the webinar was live: when first, and when last. */
+  arrivedAt: z.iso.datetime().optional(),
+  leftAt: z.iso.datetime().optional(),
+  wasLate: z.boolean().optional(),
+  leftEarly: z.boolean().optional(),
   /** Staff marked it: that counts more than the counted minutes. */
   isMarked: z.boolean().optional(),
   /** What this person has agreed to. */
@@ -28,6 +34,7 @@ export const attendee = z.object({
   smsNews: z.boolean().optional(),
   /** Why this person gets no mail: it came back, or was reported as unwanted. */
   mailTrouble: z.enum(['bounced', 'complained']).optional(),
+  ...stamps,
 })
 
 export type Attendee = z.infer<typeof attendee>
@@ -38,6 +45,8 @@ export const webinar = z.object({
   ...answersOf(webinarFields, namesWith(webinarFields, { seenIn: 'list' })),
   /** It was live at some time, or staff added a recording after its end. */
   wasHeld: z.boolean(),
+  /** Once it has ended; it may have been before its date. */
+  endedAt: z.iso.datetime().optional(),
   /** There is a replay that the viewer may watch. */
   hasReplay: z.boolean(),
   /** It takes no more registrations. */
@@ -133,7 +142,8 @@ export const webinarEndpoints = {
     access: 'member',
     summary: "The caller's own registration, if there is one",
     params: byId,
-    response: z.object({ attendees: z.array(attendee) }),
+    query: z.object(paging),
+    response: z.object({ attendees: z.array(attendee), ...page }),
   }),
   register: endpoint({
     method: 'POST',

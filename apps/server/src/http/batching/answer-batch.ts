@@ -8,7 +8,7 @@ import {
   keepAnswers,
   repeat,
   spendNewKey,
-  takeClaims,
+  takeFreeClaims,
   usedForAnother,
 } from '../idempotency/answer-once.ts'
 import { forgetKeys, type RememberedAnswer } from '../idempotency/remembered-answer.repository.ts'
@@ -24,11 +24,15 @@ export interface BatchedRequest<Request, Result> {
 /** Returns an answer or a refusal for each, in order. Throwing refuses all of them and rolls back. */
 export type Handle<Request, Result> = (tx: Db, requests: Request[]) => Promise<(Result | AppError)[]>
 
-type Outcome = Finished | AppError
+/** The key of a request belongs to another one that is under way. */
+export const held = Symbol('held')
+
+type Outcome = Finished | AppError | typeof held
 
 /**
  * Answers requests in one transaction, each as if it had its own: a request that was answered before under the same key is
- * answered again, the same key twice is one request, and what is refused gives its key back.
+ * answered again, the same key twice is one request, and what is refused gives its key back. None waits for a key of
+ * another: a request whose key is held is left out.
  */
 export const answerBatch = async <Request, Result>(
   { db, newKeys }: Pick<Services, 'db' | 'newKeys'>,
@@ -38,12 +42,14 @@ export const answerBatch = async <Request, Result>(
   const batch = new Map(requests.map((each) => [nameOf(each), each]))
   let known: ReadonlyMap<unknown, RememberedAnswer> = new Map()
   const answers = await transact(db, async (tx) => {
-    known = await takeClaims(tx, claimsOf([...batch.values()]))
-    const refused = new Map<unknown, Outcome | undefined>()
+    const taken = await takeFreeClaims(tx, claimsOf([...batch.values()]))
+    known = taken.known
+    const refused = new Map<unknown, AppError>()
     const fresh = [...batch].filter(([name, { claim }]) => {
-      const refusal = claim && !known.has(name) ? spendNewKey(newKeys, claim) : undefined
+      if (claim && (known.has(name) || taken.held.has(claim.name))) return false
+      const refusal = claim && spendNewKey(newKeys, claim)
       if (refusal) refused.set(name, refusal)
-      return !known.has(name) && !refusal
+      return !refusal
     })
     await forget(
       tx,
@@ -54,7 +60,12 @@ export const answerBatch = async <Request, Result>(
       fresh.map(([, each]) => each),
       handle,
     )
-    return new Map([...refused, ...fresh.map(([name], at) => [name, outcomes[at]] as const)])
+    const waiting = [...taken.held].map((name) => [name, held] as const)
+    return new Map<unknown, Outcome | undefined>([
+      ...refused,
+      ...waiting,
+      ...fresh.map(([name], at) => [name, outcomes[at]] as const),
+    ])
   }).catch(refusalOf)
 
   return requests.map((each) => {
@@ -93,13 +104,15 @@ const answerFresh = async <Request, Result>(
   tx: Db,
   fresh: readonly BatchedRequest<Request, Result>[],
   handle: Handle<Request, Result>,
-): Promise<Outcome[]> => {
+): Promise<(Finished | AppError)[]> => {
   if (fresh.length === 0) return []
   const results = await handle(
     tx,
     fresh.map(({ requestIn }) => requestIn(tx)),
   )
-  const outcomes = results.map((each, at) => (each instanceof AppError ? each : fresh[at]?.finish(each))) as Outcome[]
+  const outcomes = results.map((each, at) => (each instanceof AppError ? each : fresh[at]?.finish(each))) as (
+    Finished | AppError
+  )[]
   const isRefused = (_: unknown, at: number) => outcomes[at] instanceof AppError
   await forget(tx, fresh.filter(isRefused))
   const answers = fresh.flatMap(({ claim }, at) => {

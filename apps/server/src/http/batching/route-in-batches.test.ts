@@ -1,5 +1,6 @@
 import { endpoint } from '@regent/contract/api/endpoint'
 import { buildProbeApp } from '#testing/asking/build-probe-app.ts'
+import { eventually } from '#testing/eventually.ts'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { AppError } from '#app/app-error.ts'
@@ -18,18 +19,22 @@ const vote = endpoint({
 
 let isOpen = true
 
+/** What a batch with the name "hold" waits for. */
+let gate: Promise<null> = Promise.resolve(null)
+
 /** The names in each batch, in their order. */
 const batches: string[][] = []
 
 const { app, db, services } = await buildProbeApp((http) => {
   routeInBatches(http, vote, {
     subject: ({ params }) => params.id,
-    handle: (_, poll, requests) => {
+    handle: async (_, poll, requests) => {
       const batch = batches.push(requests.map(({ body }) => body.name))
+      if (requests.some(({ body }) => body.name === 'hold')) await gate
       if (poll === 'closing' && !isOpen) throw new AppError('conflict')
       if (poll === 'broken') throw new Error('broken')
-      return Promise.resolve(
-        requests.map(({ body: { name } }) => (name.startsWith('bad') ? new AppError('not_allowed') : { name, batch })),
+      return requests.map(({ body: { name } }) =>
+        name.startsWith('bad') ? new AppError('not_allowed') : { name, batch },
       )
     },
   })
@@ -96,6 +101,49 @@ it('refuses all where the batch fails, keeps no key of it, and still says again 
   expect(answers[0]?.body).toBe(known.body)
   expect((await together('broken', ['Bob', 'key-broken'])).statuses).toEqual([500])
   expect(await keysKept()).toBe(before)
+})
+
+/** Asks for a vote that stays under way until `release` is called. */
+const holdKey = async (poll: string, key: string) => {
+  const held = Promise.withResolvers<null>()
+  gate = held.promise
+  const first = post(poll, 'hold', key).then((answer) => answer)
+  await eventually(() => {
+    expect(batches.at(-1)).toEqual(['hold'])
+  })
+  const release = () => {
+    held.resolve(null)
+    return first
+  }
+  return { release }
+}
+
+it('lets a duplicate wait for the request that has its key, and no other request of its batch', async () => {
+  const { release } = await holdKey('waiting', 'key-held')
+  const before = batches.length
+  const [duplicate, other, another] = [['hold', 'key-held'], ['Ada', 'key-free'], ['Bob']].map(([name = '', key]) =>
+    post('waiting', name, key).then((answer) => answer),
+  )
+  expect([(await other)?.statusCode, (await another)?.statusCode]).toEqual([201, 201])
+  expect(batches.slice(before)).toEqual([['Ada', 'Bob']])
+  const first = await release()
+  expect([first.statusCode, (await duplicate)?.statusCode]).toEqual([201, 201])
+  expect((await duplicate)?.body).toBe(first.body)
+  expect(batches.slice(before)).toEqual([['Ada', 'Bob']])
+})
+
+it('answers a duplicate alone with 409 if its key is held for too long', { timeout: 20_000 }, async () => {
+  const { release } = await holdKey('stuck', 'key-stuck')
+  const { answers, statuses } = await together('stuck', ['hold', 'key-stuck'], ['Ada', 'key-fresh'])
+  expect(statuses).toEqual([409, 201])
+  expect(answers[0]?.headers['retry-after']).toBe('2')
+  expect((await release()).statusCode).toBe(201)
+})
+
+it('takes the same key for another poll for another key', async () => {
+  const [first, second] = [await post('left', 'Ada', 'key-both'), await post('right', 'Bob', 'key-both')]
+  expect([first, second].map((answer) => answer.json<{ name: string }>().name)).toEqual(['Ada', 'Bob'])
+  expect((await post('left', 'Ada', 'key-both')).body).toBe(first.body)
 })
 
 it('refuses an invalid key, and no other request with it', async () => {

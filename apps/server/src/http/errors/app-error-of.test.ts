@@ -49,10 +49,13 @@ it('calls the portal busy while the database accepts no connections', async () =
   expect(failure).toMatchObject({ code: 'busy', cause: { code: '55000' } })
 })
 
-it.each(['57P03', '57P02', '53300'])('calls the portal busy when the database refuses with %s', async (state) => {
-  const refusing = `do $$ begin raise exception 'not now' using errcode = '${state}'; end $$`
-  expect(await failureOf(pool.query(refusing))).toMatchObject({ code: 'busy', status: 503 })
-})
+it.each(['57P03', '57P02', '53300', '40001', '40P01'])(
+  'calls the portal busy when the database refuses with %s',
+  async (state) => {
+    const refusing = `do $$ begin raise exception 'not now' using errcode = '${state}'; end $$`
+    expect(await failureOf(pool.query(refusing))).toMatchObject({ code: 'busy', status: 503 })
+  },
+)
 
 it('calls the portal busy when another transaction holds on to a row', async () => {
   await db.insertInto('budget').values({ name: 'a', subject: 'b', spent: 1, ends_at: new Date() }).execute()

@@ -60,7 +60,14 @@ const codes: Record<number, ErrorCode> = { 405: 'method_not_allowed', 408: 'time
 
 const message = (status: number, id: string, address: string | undefined): string => {
   const error = new AppError(codes[status] ?? 'invalid')
-  const isApi = address === undefined || isApiPath(address)
+  return rawFailure(error, { status, id, isApi: address === undefined || isApiPath(address) })
+}
+
+/** A failure on a connection that has left HTTP, or never was it. */
+export const rawFailure = (
+  error: AppError,
+  { status = error.status, id, isApi = true }: { status?: number; id: string; isApi?: boolean },
+): string => {
   const body = isApi ? JSON.stringify(failureOf(error)) : errorPage(error)
   const headers = {
     ...(isApi ? apiHeaders : errorPageHeaders),

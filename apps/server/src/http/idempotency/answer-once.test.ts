@@ -1,6 +1,6 @@
 import { endpoint } from '@regent/contract/api/endpoint'
 import { lifetimes } from '@regent/contract/lifetimes'
-import type { Db } from '#db/client.ts'
+import { createPool, type Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
 import { buildProbeApp } from '#testing/asking/build-probe-app.ts'
 import { eventually } from '#testing/eventually.ts'
@@ -11,6 +11,7 @@ import { answer } from '../routes/answer.ts'
 import { newKeysPerMinute } from './answer-once.ts'
 import { deleteForgottenAnswers } from './remembered-answer.repository.ts'
 import { type HttpApp, route } from '../routes/route.ts'
+import { cleanUp } from '#testing/clean-up.ts'
 import type { SignedIn } from '../viewer/viewer.ts'
 
 const note = endpoint({
@@ -46,9 +47,9 @@ const keep = async (db: Db, text: string) => {
 const token = 'an-answer-may-hold-a-token'
 let runs = 0
 
-const aDuplicateWaits = ({ services }: HttpApp) =>
+const aDuplicateWaits = () =>
   eventually(async () => {
-    const { rowCount } = await services.pool.query(
+    const { rowCount } = await other.query(
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     )
     expect(rowCount).toBeGreaterThan(0)
@@ -58,7 +59,7 @@ const register = (app: HttpApp) => {
   route(app, note, async ({ db, body }) => {
     runs += 1
     const id = await keep(db, body.text)
-    if (body.mood === 'slow') await aDuplicateWaits(app)
+    if (body.mood === 'slow') await aDuplicateWaits()
     if (body.mood === 'refuse') throw new AppError('conflict')
     if (body.mood === 'break') throw new Error('broken')
     return body.mood === 'known'
@@ -67,10 +68,14 @@ const register = (app: HttpApp) => {
   })
 }
 
-const { app, db } = await buildProbeApp(register, {
+const { app, services, db } = await buildProbeApp(register, {
   authenticate: (input) => Promise.resolve(people[input]),
   environment: { TRUSTED_PROXIES: '127.0.0.1' },
 })
+
+/** Its connections are not those that wait. */
+const other = createPool({ url: services.config.DATABASE_URL })
+cleanUp(() => other.end())
 
 const post = (payload: object, key?: string, headers: Record<string, string> = {}) =>
   app.inject({

@@ -1,13 +1,16 @@
+import { limits } from '@regent/contract/limits'
 import { createHash } from 'node:crypto'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { isLockTimeout } from '#db/database-failure.ts'
+import { onceInTransaction } from '#db/in-transaction.ts'
 import { transact } from '#db/transact.ts'
 import { AppError } from '#app/app-error.ts'
 import { WindowLimit } from '../limits/window-limit.ts'
 import type { AnswerHeaders } from '../routes/answer.ts'
 import {
-  claimKeys,
+  claimFreeKeys,
+  claimKey,
   listRememberedAnswers,
   type RememberedAnswer,
   rememberAnswers,
@@ -27,8 +30,9 @@ export interface OnceRequest {
   key: string
   viewer: Viewer
   network: string
-  /** The endpoint and its input. */
+  /** The endpoint, and what its path names: the same key is another one for another webinar. */
   endpoint: string
+  params: unknown
   input: unknown
 }
 
@@ -51,13 +55,18 @@ const sha256 = (...parts: string[]) => createHash('sha256').update(JSON.stringif
 const subjectOf = ({ viewer, network }: OnceRequest) =>
   viewer.role === 'anonymous' ? `network ${network}` : `user ${viewer.userId}`
 
+const keyForm = new RegExp(`^[\\x21-\\x7e]{1,${limits.idempotencyKeyLength}}$`, 'u')
+const wrongKey = `Idempotency-Key must have 1 to ${limits.idempotencyKeyLength} printable characters.`
+
+export const refuseMalformedKey = (key: string): void => {
+  if (!keyForm.test(key)) throw new AppError('invalid', { message: wrongKey })
+}
+
 /** Throws if the key is not valid. */
 export const claimOf = (request: OnceRequest): Claim => {
-  if (!/^[\x21-\x7e]{1,255}$/u.test(request.key)) {
-    throw new AppError('invalid', { message: 'Idempotency-Key must be 1 to 255 printable characters.' })
-  }
+  refuseMalformedKey(request.key)
   const subject = subjectOf(request)
-  const keyHash = sha256(request.endpoint, subject, request.key)
+  const keyHash = sha256(request.endpoint, JSON.stringify(request.params ?? {}), subject, request.key)
   const requestHash = sha256(JSON.stringify(request.input))
   return { name: keyHash.toString('hex'), subject, key: request.key, keyHash, requestHash }
 }
@@ -73,7 +82,7 @@ export const answerOnce = async (
 ): Promise<Finished> => {
   const claim = claimOf(request)
   return transact(db, async (tx) => {
-    const known = (await takeClaims(tx, [claim])).get(claim.name)
+    const known = await takeClaim(tx, claim)
     if (known) return finishedOrThrow(repeat(known, claim))
     const refusal = spendNewKey(newKeys, claim)
     if (refusal) throw refusal
@@ -88,33 +97,48 @@ export const createNewKeyLimit = (scale: number): WindowLimit =>
   new WindowLimit({ limit: Math.max(1, Math.floor(newKeysPerMinute * scale)), windowSeconds: 60, subjects: 20_000 })
 
 /** The refusal, if this person or network has used too many new keys. */
-export const spendNewKey = (newKeys: WindowLimit, { subject }: Claim): AppError | undefined => {
-  const retryAfterSeconds = newKeys.take(subject)
+export const spendNewKey = (newKeys: WindowLimit, { subject, name }: Claim): AppError | undefined => {
+  const retryAfterSeconds = onceInTransaction(`key ${name}`, () => newKeys.take(subject))
   return retryAfterSeconds > 0 ? new AppError('too_many', { retryAfterSeconds }) : undefined
 }
 
-/** Claims all these keys and returns the remembered answers of those that are already claimed. */
-export const takeClaims = async (tx: Db, claims: readonly Claim[]): Promise<Map<string, RememberedAnswer>> => {
-  if (claims.length === 0) return new Map()
-  const taken = await take(tx, claims)
-  const others = claims.filter(({ name }) => !taken.has(name)).map(({ keyHash }) => keyHash)
-  const known = others.length === 0 ? [] : await listRememberedAnswers(tx, others)
-  return new Map(known.map((row) => [row.key_hash.toString('hex'), row]))
+/** Claims the key, or returns the answer that it already has. Waits for another request with this key. */
+const takeClaim = async (tx: Db, claim: Claim): Promise<RememberedAnswer | undefined> => {
+  try {
+    if (await claimKey(tx, claim)) return undefined
+  } catch (error) {
+    throw isLockTimeout(error) ? alreadyBeingDone(error) : error
+  }
+  return (await listRememberedAnswers(tx, [claim.keyHash]))[0]
 }
 
-const take = async (tx: Db, claims: readonly Claim[]) => {
-  const keyHashes = claims.map(({ keyHash }) => keyHash)
-  const requestHashes = claims.map(({ requestHash }) => requestHash)
-  try {
-    const rows = await claimKeys(tx, { keyHashes, requestHashes })
-    return new Set(rows.map(({ key_hash: hash }) => hash.toString('hex')))
-  } catch (error) {
-    if (!isLockTimeout(error)) throw error
-    throw new AppError('conflict', {
-      message: 'This is already being done. Please wait a moment.',
-      retryAfterSeconds: 2,
-      cause: error,
-    })
+export const alreadyBeingDone = (cause?: unknown): AppError =>
+  new AppError('conflict', {
+    message: 'This is already being done. Please wait a moment.',
+    retryAfterSeconds: 2,
+    cause,
+  })
+
+interface Taken {
+  /** The remembered answers of the keys that have one. */
+  known: Map<string, RememberedAnswer>
+  /** Keys that another transaction holds. */
+  held: Set<string>
+}
+
+/** Claims all these keys that are free; waits for none. */
+export const takeFreeClaims = async (tx: Db, claims: readonly Claim[]): Promise<Taken> => {
+  if (claims.length === 0) return { known: new Map(), held: new Set() }
+  const rows = await claimFreeKeys(tx, {
+    keyHashes: claims.map(({ keyHash }) => keyHash),
+    requestHashes: claims.map(({ requestHash }) => requestHash),
+  })
+  const granted = new Map(rows.map(({ key_hash: hash, is_new: isNew }) => [hash.toString('hex'), isNew]))
+  const used = claims.filter(({ name }) => granted.get(name) === false).map(({ keyHash }) => keyHash)
+  const known = used.length === 0 ? [] : await listRememberedAnswers(tx, used)
+  return {
+    known: new Map(known.map((row) => [row.key_hash.toString('hex'), row])),
+    held: new Set(claims.filter(({ name }) => !granted.has(name)).map(({ name }) => name)),
   }
 }
 

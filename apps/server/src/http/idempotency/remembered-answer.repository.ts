@@ -10,19 +10,41 @@ interface Claims {
   requestHashes: Buffer[]
 }
 
-/**
- * Claims keys for this transaction and returns the new ones; the others have answers already. While another
- * transaction holds a key, this one waits, at most as long as `lock_timeout`; all claim keys in the same order.
- */
-export const claimKeys = prepared('claim-keys', (db, { keyHashes, requestHashes }: Claims) =>
+const insertKey = prepared('claim-key', (db, { keyHash, requestHash }: { keyHash: Buffer; requestHash: Buffer }) =>
   sql<{ key_hash: Buffer }>`
     insert into remembered_answer as known (key_hash, request_hash, sealed)
-    select key_hash, request_hash, ''::bytea
-    from unnest((select ${keyHashes}::bytea[]), (select ${requestHashes}::bytea[])) as given (key_hash, request_hash)
-    order by key_hash
+    values (${keyHash}::bytea, ${requestHash}::bytea, ''::bytea)
     on conflict (key_hash) do update set request_hash = excluded.request_hash, created_at = now()
     where known.created_at < ${lifetime}
     returning key_hash
+  `.compile(db),
+)
+
+/**
+ * Claims a key for this transaction; false if it has an answer already. While another transaction holds the key, this one
+ * waits, at most as long as `lock_timeout`.
+ */
+export const claimKey = async (tx: Db, key: { keyHash: Buffer; requestHash: Buffer }): Promise<boolean> =>
+  (await insertKey(tx, key)).length > 0
+
+/**
+ * The same for many keys at once, without waiting: who holds a key this way has its advisory lock as well, and a key that
+ * another transaction holds is left out.
+ */
+export const claimFreeKeys = prepared('claim-free-keys', (db, { keyHashes, requestHashes }: Claims) =>
+  sql<{ key_hash: Buffer; is_new: boolean }>`
+    with free as materialized (
+      select key_hash, request_hash
+      from unnest((select ${keyHashes}::bytea[]), (select ${requestHashes}::bytea[])) as given (key_hash, request_hash)
+      where pg_try_advisory_xact_lock(('x' || encode(substr(key_hash, 1, 8), 'hex'))::bit(64)::bigint)
+    ), claimed as (
+      insert into remembered_answer as known (key_hash, request_hash, sealed)
+      select key_hash, request_hash, ''::bytea from free order by key_hash
+      on conflict (key_hash) do update set request_hash = excluded.request_hash, created_at = now()
+      where known.created_at < ${lifetime}
+      returning key_hash
+    )
+    select key_hash, key_hash in (select key_hash from claimed) as is_new from free
   `.compile(db),
 )
 

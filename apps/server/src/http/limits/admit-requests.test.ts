@@ -66,6 +66,24 @@ it('charges a large answer and a search as several small requests', async () => 
   ])
 })
 
+it('leaves calls of rooms to a limit of their own, because all the people of a room may sit behind one network', async () => {
+  const { app, services } = await buildProbeApp(() => undefined)
+  const take = vi.spyOn(services.flood, 'take')
+  const calls = [
+    '/api/rooms/a/token',
+    '/api/rooms/a/state',
+    '/api/webinars/1/attend',
+    '/api/webinars/attend',
+    '/api/rooms',
+  ]
+  const counted: string[] = []
+  for (const url of calls) {
+    await app.inject(url)
+    if (take.mock.calls.length > counted.length) counted.push(url)
+  }
+  expect(counted).toEqual(['/api/webinars/attend', '/api/rooms'])
+})
+
 it('insists on https only where the portal is reached by it', async () => {
   const header = async (environment: NodeJS.ProcessEnv) => {
     const { app } = await buildProbeApp(registerProbes, { environment })

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#app/app-error.ts'
 import type { EventLoop } from './event-loop-gauge.ts'
-import type { FloodLimit } from './flood-limit.ts'
+import { createFloodLimit, type FloodLimit, roomFloodLimit } from './flood-limit.ts'
 import { isHttps } from '../viewer/cookies.ts'
 import { networkOf } from './network.ts'
 import { isApiPath } from '../routes/api.ts'
@@ -20,6 +20,9 @@ const probes = new Set(['/livez', '/readyz', '/metrics'])
 const isPartOfPage = (url: string) => url.startsWith('/assets/')
 const oneYear = 365 * 24 * 60 * 60
 
+/** What each person in a room asks. */
+const isRoomCall = (url: string) => /^\/(?:api\/rooms\/|rtc(?:[/?]|$)|api\/webinars\/[^/?]+\/attend(?:\?|$))/u.test(url)
+
 /** A search reads texts that no index holds in this order, and no buffer keeps its answer. */
 const costOfSearch = 5
 
@@ -30,6 +33,7 @@ export const admitRequests = (app: HttpApp, eventLoop: EventLoop): void => {
   const { config, log, readiness, flood } = app.services
   const warnOfProxy = createProxyWarning(log, trusts(config.TRUSTED_PROXIES))
   const hasHttps = isHttps(config)
+  const roomFlood = createFloodLimit(config.RATE_LIMIT_SCALE, roomFloodLimit)
 
   const refusal = (request: FastifyRequest) => {
     if (request.headers.host === undefined && request.raw.httpVersionMinor > 0) return new AppError('invalid')
@@ -38,7 +42,7 @@ export const admitRequests = (app: HttpApp, eventLoop: EventLoop): void => {
     if (mustShed(network, now) && !probes.has(request.url) && !isPartOfPage(request.url)) {
       return new AppError('busy', { retryAfterSeconds: 2 })
     }
-    const retryAfterSeconds = flood.take(network, now)
+    const retryAfterSeconds = (isRoomCall(request.url) ? roomFlood : flood).take(network, now)
     if (isSearch(request)) flood.charge(network, costOfSearch - 1, now)
     return retryAfterSeconds > 0 && !probes.has(request.url)
       ? new AppError('too_many', { retryAfterSeconds })

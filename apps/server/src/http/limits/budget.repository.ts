@@ -101,5 +101,12 @@ export const deleteEndedBudgets = (db: Db) =>
     .where('ends_at', '<', sql<Date>`now()`)
     .execute()
 
-export const eraseBudgets = (tx: Db, { email }: { email: string }) =>
-  tx.deleteFrom('budget').where('subject', '=', email.toLowerCase()).execute()
+export const eraseBudgets = (tx: Db, subjects: readonly string[]) =>
+  tx
+    .deleteFrom('budget')
+    .where(
+      'subject',
+      'in',
+      subjects.map((subject) => subject.toLowerCase()),
+    )
+    .execute()

@@ -26,6 +26,13 @@ describe('the bucket of a network', () => {
     expect(taken.filter((wait) => wait === 0)).toHaveLength(3)
   })
 
+  it('is one for all networks of a customer with IPv6', () => {
+    const limit = flood()
+    for (const network of ['2001:db8:9:100::/56', '2001:db8:9:200::/56', '2001:db8:9:300::/56']) limit.take(network, 0)
+    expect(limit.take('2001:db8:9:400::/56', 0)).toBe(1)
+    expect(limit.take('2001:db8:a:100::/56', 0)).toBe(0)
+  })
+
   it('is charged for expensive answers, and owes at most one burst', () => {
     const limit = flood()
     limit.charge('a', 2, 0)

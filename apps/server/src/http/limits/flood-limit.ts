@@ -1,3 +1,5 @@
+import { widestNetworkOf } from './network.ts'
+
 interface Bucket {
   /** Below 0, a network owes for expensive answers. */
   tokens: number
@@ -11,6 +13,12 @@ const halfLifeMs = 5000
 /** Requests of one network: at once, and then per second. An office that watches a webinar together stays far below. */
 export const floodLimit = { burst: 1000, perSecond: 100, networks: 20_000 }
 
+/**
+ * Calls of rooms, instead of those above: a thousand people behind one address join within seconds, and each asks for a token,
+ * the signals, the state, the chat and presence.
+ */
+export const roomFloodLimit = { burst: 8000, perSecond: 200, networks: 20_000 }
+
 export interface FloodLimitOptions {
   /** How many requests a network may send at once. */
   burst: number
@@ -19,7 +27,10 @@ export interface FloodLimitOptions {
   networks: number
 }
 
-/** A token bucket per network, in memory: it keeps one network from taking the whole machine. */
+/**
+ * A token bucket per network, in memory: it keeps one network from taking the whole machine. A /48 of IPv6, which may be one
+ * customer, has one like the 256 neighbors of a /24.
+ */
 export class FloodLimit {
   readonly #options: FloodLimitOptions
   readonly #buckets = new Map<string, Bucket>()
@@ -59,7 +70,8 @@ export class FloodLimit {
     if (!this.#heaviest || bucket.used > usedBy(this.#heaviest, bucket.at)) this.#heaviest = bucket
   }
 
-  #bucketOf(network: string, nowMs: number): Bucket {
+  #bucketOf(given: string, nowMs: number): Bucket {
+    const network = widestNetworkOf(given)
     const { burst, perSecond } = this.#options
     const bucket = this.#buckets.get(network) ?? this.#open(network, nowMs)
     bucket.tokens = Math.min(burst, bucket.tokens + ((nowMs - bucket.at) / 1000) * perSecond)
@@ -82,9 +94,5 @@ export class FloodLimit {
 const usedBy = ({ used, at }: Bucket, nowMs: number) => used * 2 ** ((at - nowMs) / halfLifeMs)
 
 /** Counts the requests of all networks; smaller or larger by the scale that a test sets. */
-export const createFloodLimit = (scale: number): FloodLimit =>
-  new FloodLimit({
-    burst: floodLimit.burst * scale,
-    perSecond: floodLimit.perSecond * scale,
-    networks: floodLimit.networks,
-  })
+export const createFloodLimit = (scale: number, { burst, perSecond, networks } = floodLimit): FloodLimit =>
+  new FloodLimit({ burst: burst * scale, perSecond: perSecond * scale, networks })

@@ -3,9 +3,10 @@ import { cleanUp } from '#testing/clean-up.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { expect, it } from 'vitest'
 import { deleteEndedBudgets, spendBudget } from './budget.repository.ts'
+import { transact } from '#db/transact.ts'
 import { createBudgets } from './spend-budget.ts'
 
-const { db, url } = await testDatabase()
+const { db, sideDb, url } = await testDatabase()
 const budget = (subject: string, limit = 3) => ({ name: 'sign-up', subject, limit, windowSeconds: 3600 })
 const granted = async (spending: ReturnType<typeof spendBudget>) => (await spending).isGranted
 
@@ -74,6 +75,26 @@ it('that refills all the time grants a burst, then one unit at a time', async ()
     .execute()
   await budgets.spendSteadily(steady)
   await expect(budgets.spendSteadily(steady)).rejects.toMatchObject({ code: 'too_many' })
+})
+
+it('is spent once by a transaction that runs again, and as often as that asks for it', async () => {
+  const budgets = createBudgets(sideDb, 1)
+  const steady = { name: 'reports', subject: 'again', burst: 9, secondsEach: 10 }
+  const attempts: boolean[][] = []
+  await transact(db, async () => {
+    const one = await budgets.trySpend(budget('again', 1))
+    const two = await budgets.trySpend(budget('again', 1))
+    await budgets.spendSteadily(steady)
+    attempts.push([one.isGranted, two.isGranted])
+    if (attempts.length < 3) throw Object.assign(new Error('gave way'), { code: '40P01' })
+  })
+  expect(attempts).toEqual([
+    [true, false],
+    [true, false],
+    [true, false],
+  ])
+  const spent = await db.selectFrom('budget').select('spent').where('subject', '=', 'again').execute()
+  expect(spent).toEqual([{ spent: 1 }, { spent: 1 }])
 })
 
 it('is swept when its window is over', async () => {

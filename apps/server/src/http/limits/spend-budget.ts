@@ -1,5 +1,6 @@
 import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
+import { onceInTransaction } from '#db/in-transaction.ts'
 import {
   type Budget,
   type Granting,
@@ -22,15 +23,27 @@ const refuseUnless = ({ isGranted, retryAfterSeconds }: Granting) => {
   if (!isGranted) throw new AppError('too_many', { retryAfterSeconds })
 }
 
-/** Limits attempts on accounts and one-time links. A unit stays spent even when the request fails, so spending never joins a transaction. */
-export const createBudgets = (db: Db, scale: number): Budgets => {
-  const trySpend = (budget: Budget) => spendBudget(db, { ...budget, limit: Math.floor(budget.limit * scale) })
+const nameOf = ({ name, subject }: Pick<Budget, 'name' | 'subject'>) => `budget ${name} of ${subject}`
+
+/**
+ * Limits attempts on accounts and one-time links. A unit stays spent even when the request fails, so spending never joins a
+ * transaction: it has connections of its own, and a transaction may wait for it. One that runs again spends nothing again.
+ */
+export const createBudgets = (sideDb: Db, scale: number): Budgets => {
+  const trySpend = (budget: Budget) =>
+    onceInTransaction(nameOf(budget), () => spendBudget(sideDb, { ...budget, limit: Math.floor(budget.limit * scale) }))
   return {
     trySpend,
     spend: async (budget) => refuseUnless(await trySpend(budget)),
     spendSteadily: async ({ burst, secondsEach, ...budget }) =>
       refuseUnless(
-        await spendSteadyBudget(db, { ...budget, burst: Math.floor(burst * scale), secondsEach: secondsEach / scale }),
+        await onceInTransaction(nameOf(budget), () =>
+          spendSteadyBudget(sideDb, {
+            ...budget,
+            burst: Math.floor(burst * scale),
+            secondsEach: secondsEach / scale,
+          }),
+        ),
       ),
   }
 }

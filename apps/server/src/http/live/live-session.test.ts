@@ -21,6 +21,18 @@ const talk = async (session: LiveSession, ...frames: unknown[]) => {
 
 const doorkeeper = (authenticate: Authenticate) => ({ authenticate, isSignedIn: () => Promise.resolve(true) })
 
+/** A session whose viewer is not known yet. */
+const aSlowSession = () => {
+  const socket = aSocket()
+  const found = Promise.withResolvers<SignedIn | undefined>()
+  const session = new LiveSession(
+    socket,
+    hub,
+    doorkeeper(() => found.promise),
+  )
+  return { socket, session, found }
+}
+
 it('drops a page that reads nothing, rather than keeping what it does not read', async () => {
   const socket = aSocket()
   const session = new LiveSession(
@@ -38,13 +50,7 @@ it('drops a page that reads nothing, rather than keeping what it does not read',
 })
 
 it('keeps the order of frames while it finds the viewer', async () => {
-  const socket = aSocket()
-  const found = Promise.withResolvers<SignedIn | undefined>()
-  const session = new LiveSession(
-    socket,
-    hub,
-    doorkeeper(() => found.promise),
-  )
+  const { socket, session, found } = aSlowSession()
   await talk(session, { type: 'hello', token: 'slow' }, { type: 'subscribe', topics: ['messages'] })
   expect(socket.send).not.toHaveBeenCalled()
 
@@ -54,13 +60,7 @@ it('keeps the order of frames while it finds the viewer', async () => {
 })
 
 it('leaves nothing behind when the page goes before it is known who it was', async () => {
-  const socket = aSocket()
-  const found = Promise.withResolvers<SignedIn | undefined>()
-  const session = new LiveSession(
-    socket,
-    hub,
-    doorkeeper(() => found.promise),
-  )
+  const { socket, session, found } = aSlowSession()
   await talk(session, { type: 'hello', token: 'slow' }, { type: 'subscribe', topics: ['webinars'] })
   session.forget()
   found.resolve({ role: 'member', userId: 'ada', sessionId: 's1' })

@@ -1,9 +1,12 @@
-import type { WebSocket } from 'ws'
 import { AppError } from '#app/app-error.ts'
+
+interface Closing {
+  once: (event: 'close', listener: () => void) => unknown
+}
 
 interface SocketCount {
   refusalOf: (network: string) => AppError | undefined
-  add: (network: string, socket: Pick<WebSocket, 'once'>) => void
+  add: (network: string, socket: Closing) => void
 }
 
 const secondsToWait = 30

@@ -1,11 +1,13 @@
 import websocket from '@fastify/websocket'
 import { liveClose } from '@regent/contract/api/live'
+import type { Server } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { AppError } from '#app/app-error.ts'
 import { createLiveHub } from '#platform/live/live-hub.ts'
 import { createLiveListener } from '#platform/live/live-listener.ts'
 import { networkOf } from '../limits/network.ts'
+import { routeUpgrades } from '../server/route-upgrades.ts'
 import type { HttpApp } from '../routes/route.ts'
 import { createFrameLimit } from './live-frame-limit.ts'
 import { keepAlive } from './live-keep-alive.ts'
@@ -38,7 +40,8 @@ const addLive = async (app: HttpApp): Promise<void> => {
   const sockets = createSocketCount(socketsPerNetwork * config.RATE_LIMIT_SCALE)
 
   await app.register(websocket, {
-    options: { maxPayload: frameBytes },
+    // The library only listens to it.
+    options: { maxPayload: frameBytes, server: routeUpgrades(app) as Server },
     errorHandler: (error, socket, request) => {
       request.log.debug({ err: error }, 'a live socket broke')
       socket.terminate()

@@ -10,6 +10,9 @@ const isHandshake = ({ method, headers }: IncomingMessage) =>
 const isForLive = ({ url = '', headers }: IncomingMessage) =>
   /^\/api\/live(?:\?|$)/u.test(url) && headers['sec-websocket-protocol'] === undefined
 
+/** The signals of a room, which go to the media server. */
+export const isForRoom = ({ url = '' }: IncomingMessage): boolean => /^\/rtc(?:\/v1)?(?:\?|$)/u.test(url)
+
 /** Any other request for an upgrade is answered as ordinary HTTP. */
 export const mayUpgrade = (request: IncomingMessage): boolean =>
-  isHandshake(request) && (isForLive(request) || (isDevelopment && isForVite(request)))
+  isHandshake(request) && (isForLive(request) || isForRoom(request) || (isDevelopment && isForVite(request)))

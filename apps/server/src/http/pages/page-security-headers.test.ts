@@ -43,6 +43,28 @@ it('lets a page load nothing foreign, and run nothing inline but the script whos
   expect((await app.inject('/elsewhere')).headers).not.toHaveProperty('content-security-policy')
 })
 
+it.each([
+  ['/royal-tv/land-trusts/user', true],
+  ['/royal-tv/land-trusts/guest?key=abc', true],
+  ['/royal-tv/land-trusts/admin/', true],
+  ['/join/token', true],
+  ['/royal-tv/land-trusts', false],
+  ['/royal-tv/land-trusts/replay', false],
+  ['/royal-tv?to=/royal-tv/x/user', false],
+  ['/deals', false],
+])('lets %s process video in WebAssembly and workers of the page: %s', async (url, isRoom) => {
+  const { app } = await buildProbeApp((server) => {
+    server.register(async (documents) => {
+      await addPageSecurityHeaders(documents, () => Promise.resolve([hash]))
+      documents.get('/*', () => 'page')
+    })
+  })
+  expect(policyOf((await app.inject(url)).headers)).toMatchObject({
+    'script-src': `'self' ${hash}${isRoom ? " 'wasm-unsafe-eval'" : ''}`,
+    'worker-src': `'self'${isRoom ? ' blob:' : ''}`,
+  })
+})
+
 it('lets videos come from the hosts that the firm has named, and files from the bucket that keeps them', async () => {
   const environment = {
     MEDIA_HOSTS: 'videos.example.com, *.cdn.example:8443',

@@ -1,6 +1,13 @@
+import type { IncomingMessage } from 'node:http'
 import helmet from '@fastify/helmet'
 import { storageOriginOf } from '#platform/storage/create-storage.ts'
 import type { HttpApp } from '../routes/route.ts'
+
+/** Rooms process video, in WebAssembly and in workers made on the page. */
+const isRoom = ({ url = '' }: IncomingMessage) =>
+  /^\/(?:royal-tv\/[^/?]+\/(?:user|guest|admin)|join\/[^/?]+)\/?(?:\?|$)/u.test(url)
+
+const inRooms = (source: string) => (request: IncomingMessage) => (isRoom(request) ? source : '')
 
 /** The headers of pages: they load nothing from other sites, and only inline scripts with a listed hash run. */
 export const addPageSecurityHeaders = async (
@@ -28,11 +35,11 @@ export const addPageSecurityHeaders = async (
         imgSrc: ["'self'", 'data:', 'blob:'].concat(files),
         mediaSrc: ["'self'", 'blob:'].concat(files, config.MEDIA_HOSTS),
         objectSrc: ["'none'"],
-        scriptSrc: ["'self'", () => hashes ?? ''],
+        scriptSrc: ["'self'", () => hashes ?? '', inRooms("'wasm-unsafe-eval'")],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
-        workerSrc: ["'self'"],
+        workerSrc: ["'self'", inRooms('blob:')],
       },
     },
     // `admitRequests` sets this for every answer of a portal with https.

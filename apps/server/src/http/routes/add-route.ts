@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandler } from
 import type { Finished, OnceRequest } from '../idempotency/answer-once.ts'
 import { networkOf } from '../limits/network.ts'
 import { secureCookies } from '../viewer/cookies.ts'
-import { identifyViewer } from '../viewer/identify-viewer.ts'
+import { identifyViewer, lookAgain } from '../viewer/identify-viewer.ts'
 import { Answer, type AnswerHeaders } from './answer.ts'
 import { apiHeaders } from './api.ts'
 import { lazySerializer } from './lazy-serializer.ts'
@@ -11,6 +11,9 @@ import type { HandlerResult } from './request-context.ts'
 
 /** Registers the endpoint with Fastify; the viewer is found before the handler runs. */
 export const addRoute = (app: FastifyInstance, endpoint: Endpoint, handler: RouteHandler): void => {
+  const { authenticate, isSignedIn } = app.services
+  // A form is read by the handler.
+  const takesBody = endpoint.method !== 'GET' && endpoint.multipart === undefined
   app.endpoints.push(endpoint)
   app.route({
     method: endpoint.method,
@@ -19,7 +22,8 @@ export const addRoute = (app: FastifyInstance, endpoint: Endpoint, handler: Rout
     serializerCompiler: lazySerializer(endpoint.response),
     ...(endpoint.multipart === undefined && { bodyLimit: bodyBytesOf(endpoint) }),
     config: endpoint.multipart === undefined ? {} : { streams: 'multipart/form-data' },
-    onRequest: identifyViewer(endpoint, app.services.authenticate),
+    onRequest: identifyViewer(endpoint, authenticate),
+    ...(takesBody && { preHandler: lookAgain(isSignedIn) }),
     handler,
   })
 }
@@ -41,8 +45,15 @@ export const keyOf = ({ headers }: FastifyRequest): string | undefined => {
 export const onceOf = (
   { viewer, ip }: FastifyRequest,
   { method, path }: Endpoint,
-  { key, input }: Pick<OnceRequest, 'key' | 'input'>,
-): OnceRequest => ({ key, viewer, network: networkOf(ip), endpoint: `${method} ${path}`, input })
+  { key, input }: { key: string; input: { params?: unknown } },
+): OnceRequest => ({
+  key,
+  viewer,
+  network: networkOf(ip),
+  endpoint: `${method} ${path}`,
+  params: input.params,
+  input,
+})
 
 /** Serializes an answer, to be sent and to be remembered. */
 export const finish = <E extends Endpoint>(result: HandlerResult<E>, endpoint: E, reply: FastifyReply): Finished => {

@@ -5,6 +5,8 @@ export const apiHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const
 
-/** Whether a raw address is below /api, where failures are JSON. */
-export const isApiPath = (url: string): boolean =>
-  url.startsWith('/api') && (url.length === 4 || url[4] === '/' || url[4] === '?')
+const isBelow = (url: string, root: '/api' | '/rtc') =>
+  url.startsWith(root) && (url.length === 4 || url[4] === '/' || url[4] === '?')
+
+/** Whether failures are JSON at a raw address: below /api, and at the signals of rooms. */
+export const isApiPath = (url: string): boolean => isBelow(url, '/api') || isBelow(url, '/rtc')

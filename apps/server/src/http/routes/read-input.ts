@@ -4,8 +4,26 @@ import type { z } from 'zod'
 import { AppError } from '#app/app-error.ts'
 import { inPoliteWords } from './polite-words.ts'
 
-/** Params, query and body as the contract describes them; unknown fields are ignored. */
+// Many people look at the same list, so the same short addresses come again and again.
+const remembered = { addresses: 50, characters: 200 }
+const inputs = new WeakMap<Endpoint, Map<string, EndpointInput<Endpoint>>>()
+
+/** Params, query and body as the contract describes them; unknown fields are ignored. The same query is checked once. */
 export const readInput = <E extends Endpoint>(endpoint: E, request: FastifyRequest): EndpointInput<E> => {
+  if (endpoint.query === undefined || endpoint.body !== undefined) return checkInput(endpoint, request)
+  const { url } = request
+  const known = inputs.get(endpoint)
+  const input = known?.get(url)
+  if (input !== undefined) return input
+  const checked = checkInput(endpoint, request)
+  if (url.length <= remembered.characters) {
+    if (known && known.size < remembered.addresses) known.set(url, checked)
+    else inputs.set(endpoint, new Map([[url, checked]]))
+  }
+  return checked
+}
+
+const checkInput = <E extends Endpoint>(endpoint: E, request: FastifyRequest): EndpointInput<E> => {
   const params = readParams(endpoint, request)
   const query = endpoint.query?.safeParse(request.query, inPoliteWords)
   const body = endpoint.body?.safeParse(request.body === undefined ? {} : request.body, inPoliteWords)

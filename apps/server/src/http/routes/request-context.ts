@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Endpoint, EndpointAnswer, EndpointInput } from '@regent/contract/api/endpoint'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Db } from '#db/client.ts'
@@ -18,6 +19,7 @@ export interface RequestContext<E extends Endpoint, File = undefined> extends En
   agent: string
   /** The value of a cookie of the request. */
   cookie: (name: string) => string | undefined
+  headers: IncomingHttpHeaders
   /** Write through this connection: under an `Idempotency-Key` it is the transaction that also remembers the answer. */
   db: Db
   /** Carries the request id. */
@@ -40,6 +42,7 @@ export const contextOf = <E extends Endpoint, File>(
     viewer: known,
     actor: { ...known, network },
     network,
+    headers,
     agent: headers['user-agent'] ?? '',
     cookie: (name) => readCookies(headers.cookie).get(name),
     db,

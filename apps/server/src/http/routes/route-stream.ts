@@ -4,6 +4,7 @@ import type { StreamedBody } from './accept-streams.ts'
 import { apiHeaders } from './api.ts'
 import type { HttpApp } from './route.ts'
 import { identifyViewer } from '../viewer/identify-viewer.ts'
+import { anonymous } from '../viewer/viewer.ts'
 
 interface StreamRoute {
   method: HTTPMethods[]
@@ -11,13 +12,18 @@ interface StreamRoute {
   access: Access
   /** The kind of body, if the request brings a stream. */
   streams?: StreamedBody
+  /** The Authorization header is of another kind, which the handler checks: there is no viewer. */
+  signsItself?: true
   /** Sent with every answer, refusals too. */
   headers: Record<string, string>
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
 
 /** Registers an address with its own protocol over HTTP; only the viewer is found as everywhere else. */
-export const routeStream = (app: HttpApp, { method, path, access, streams, headers, handler }: StreamRoute): void => {
+export const routeStream = (
+  app: HttpApp,
+  { method, path, access, streams, signsItself, headers, handler }: StreamRoute,
+): void => {
   const identify = identifyViewer({ access }, app.services.authenticate)
   app.streamPaths.push(path)
   app.route({
@@ -26,7 +32,12 @@ export const routeStream = (app: HttpApp, { method, path, access, streams, heade
     config: streams === undefined ? {} : { streams },
     onRequest: (request, reply, done) => {
       reply.headers({ ...apiHeaders, ...headers })
-      identify(request, reply, done)
+      if (signsItself) {
+        request.viewer = anonymous
+        done()
+      } else {
+        identify(request, reply, done)
+      }
     },
     handler,
   })

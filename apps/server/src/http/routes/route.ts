@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Download } from '@regent/contract/api/downloads'
 import type { Endpoint, EndpointInput } from '@regent/contract/api/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandler } from 'fastify'
@@ -11,6 +12,7 @@ import { type FormFile, openFormFile } from './form-file.ts'
 import { readInput, readParams } from './read-input.ts'
 import { contextOf, type HandlerResult, type RequestContext } from './request-context.ts'
 import { secureCookies } from '../viewer/cookies.ts'
+import { refuseSignedOut } from '../viewer/identify-viewer.ts'
 import type { FloodLimit } from '../limits/flood-limit.ts'
 import type { WindowLimit } from '../limits/window-limit.ts'
 import type { Budgets } from '../limits/spend-budget.ts'
@@ -48,6 +50,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     viewer: Viewer
+    /** The viewer was found before all of the body had arrived. */
+    isAheadOfBody: boolean
   }
 }
 
@@ -68,11 +72,13 @@ export interface Received<File> {
 
 interface RouteOptions<E extends Endpoint, File> {
   /** Throws if the link in the address is not valid; this is reported before errors in the body. */
-  checkLink?: (db: Db, params: EndpointInput<E>['params']) => Promise<unknown>
+  checkLink?: (db: Db, params: EndpointInput<E>['params'], headers: IncomingHttpHeaders) => Promise<unknown>
   /** For an endpoint with `multipart`: stores the file before the handler runs, so that no transaction waits for bytes. */
   receive?: (form: FormFile, viewer: ViewerFor<E['access']>) => Promise<Received<File>>
   /** For any other endpoint: does slow work before the handler runs, for the same reason. */
   prepare?: (input: EndpointInput<E>, viewer: ViewerFor<E['access']>) => Promise<Received<File>>
+  /** The operation knows repetitions by the `Idempotency-Key` itself. */
+  remembersKeys?: true
 }
 
 /** Registers one endpoint: finds the viewer, reads the input, then the handler answers. */
@@ -80,9 +86,9 @@ export const route = <const E extends Endpoint, File = undefined>(
   app: HttpApp,
   endpoint: E,
   handler: Handler<E, File>,
-  { checkLink, receive, prepare }: RouteOptions<E, File> = {},
+  { checkLink, receive, prepare, remembersKeys }: RouteOptions<E, File> = {},
 ): void => {
-  const { db } = app.services
+  const { db, isSignedIn } = app.services
   const takeIn = async (request: FastifyRequest, input: EndpointInput<E>): Promise<Received<File>> => {
     const viewer = request.viewer as ViewerFor<E['access']>
     if (receive && endpoint.multipart !== undefined) {
@@ -90,13 +96,16 @@ export const route = <const E extends Endpoint, File = undefined>(
     }
     return prepare ? prepare(input, viewer) : (noFile as Received<File>)
   }
+  // A file may arrive for hours.
+  const refuseEnded = (request: FastifyRequest, { file }: Received<File>): Promise<void> | undefined =>
+    file === undefined ? undefined : refuseSignedOut(isSignedIn, request.viewer)
   const send = (result: HandlerResult<E>, request: FastifyRequest, reply: FastifyReply): unknown => {
     reply.status(statusOf(result, endpoint)).headers(apiHeaders)
     if (!(result instanceof Answer)) return result
     reply.headers(secureCookies(result.headers, request))
-    return result.isShared
-      ? reply.type(json).send(result.writtenOnce((body) => reply.serialize(body) as string))
-      : result.body
+    if (!result.isShared) return result.body
+    reply.type(json)
+    return result.writtenOnce((body) => reply.serialize(body) as string)
   }
   // Most calls: each step that is left out here would cost every one of them a turn of waiting.
   const answerAtOnce: RouteHandler = async (request, reply) => {
@@ -104,11 +113,15 @@ export const route = <const E extends Endpoint, File = undefined>(
     return send(await handler(context), request, reply)
   }
   const answerInSteps: RouteHandler = async (request, reply) => {
-    await checkLink?.(db, readParams(endpoint, request))
+    await checkLink?.(db, readParams(endpoint, request), request.headers)
     const input = readInput(endpoint, request)
     const received = await takeIn(request, input)
     const { file } = received
-    return send(await kept(received, () => handler(contextOf(request, input, { db, file }))), request, reply)
+    const work = async () => {
+      await refuseEnded(request, received)
+      return handler(contextOf(request, input, { db, file }))
+    }
+    return send(await kept(received, work), request, reply)
   }
   const answer = (checkLink ?? receive ?? prepare) ? answerInSteps : answerAtOnce
   const create: RouteHandler = async (request, reply) => {
@@ -120,17 +133,18 @@ export const route = <const E extends Endpoint, File = undefined>(
     const wholeInput = endpoint.multipart === undefined ? input : { ...input, file: identity }
     const once = onceOf(request, endpoint, { key, input: wholeInput })
     const work = { isDone: false }
-    const finished = await kept(received, () =>
-      answerOnce(app.services, once, async (tx) => {
+    const finished = await kept(received, async () => {
+      await refuseEnded(request, received)
+      return answerOnce(app.services, once, async (tx) => {
         const result = await handler(contextOf(request, input, { db: tx, file }))
         work.isDone = true
         return finish(result, endpoint, reply)
-      }),
-    )
+      })
+    })
     if (!work.isDone) await received.discard()
     return sendFinished(finished, request, reply)
   }
-  addRoute(app, endpoint, endpoint.creates ? create : answer)
+  addRoute(app, endpoint, endpoint.creates && !remembersKeys ? create : answer)
 }
 
 export type { FormFile } from './form-file.ts'

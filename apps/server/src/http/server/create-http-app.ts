@@ -37,6 +37,7 @@ export const createHttpApp = (services: Services, certificate?: Certificate): Ht
   app.decorate('streamPaths', [])
   app.decorate('downloads', [])
   app.decorateRequest('viewer')
+  app.decorateRequest('isAheadOfBody', false)
   acceptJson(app)
   acceptStreams(app)
   app.setErrorHandler(sendError)

@@ -1,11 +1,14 @@
 import type { Endpoint } from '@regent/contract/api/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#app/app-error.ts'
-import { anonymous, type Authenticate, type Viewer } from './viewer.ts'
+import { anonymous, type Authenticate, type IsSignedIn, type Viewer } from './viewer.ts'
 
 type Done = (error?: Error) => void
 
-/** A hook that finds the viewer and refuses those whom the endpoint is not for, before the body is read. */
+/**
+ * A hook that finds the viewer and refuses those whom the endpoint is not for, before the body is read. Where a body may
+ * follow, `lookAgain` belongs behind it.
+ */
 export const identifyViewer =
   ({ access, signInCode }: Pick<Endpoint, 'access' | 'signInCode'>, authenticate: Authenticate) =>
   (request: FastifyRequest, _reply: FastifyReply, done: Done): void => {
@@ -21,6 +24,7 @@ export const identifyViewer =
         return
       }
       request.viewer = viewer
+      request.isAheadOfBody = isArriving(request.raw)
       done(refusal(access, viewer, signInCode))
     }
     if (isSentTwice(request)) {
@@ -31,6 +35,25 @@ export const identifyViewer =
     if (token === undefined) finish(undefined)
     else authenticate(token).then(finish, done)
   }
+
+/** Nearly every body has arrived when the viewer is found. A request from within the process has no such property. */
+const isArriving = ({ complete }: { complete?: boolean }) => complete === false
+
+/**
+ * A hook for after the body: of one that arrived later than the viewer was found, a sender decides how much later, and
+ * the session may have ended meanwhile.
+ */
+export const lookAgain =
+  (isSignedIn: IsSignedIn) =>
+  ({ isAheadOfBody, viewer }: FastifyRequest, _reply: FastifyReply, done: Done): void => {
+    if (isAheadOfBody) refuseSignedOut(isSignedIn, viewer).then(() => done(), done)
+    else done()
+  }
+
+/** For what took a while: throws if the viewer's session has ended since the viewer was found. */
+export const refuseSignedOut = async (isSignedIn: IsSignedIn, viewer: Viewer): Promise<void> => {
+  if (viewer.role !== 'anonymous' && !(await isSignedIn(viewer))) throw new AppError('invalid_token')
+}
 
 /** Node keeps the first header and drops the second, but a proxy may have checked the second. */
 const isSentTwice = ({ raw: { rawHeaders } }: FastifyRequest) => {

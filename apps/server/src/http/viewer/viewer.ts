@@ -36,6 +36,6 @@ export type ViewerFor<A extends Access> = A extends 'admin' ? Administrator : A 
 export type Authenticate = (token: string) => Promise<SignedIn | undefined>
 
 /** Whether the session of an authenticated viewer still lives. */
-export type IsSignedIn = (viewer: SignedIn) => Promise<boolean>
+export type IsSignedIn = (viewer: Pick<SignedIn, 'sessionId'>) => Promise<boolean>
 
 export const anonymous: Anonymous = Object.freeze({ role: 'anonymous' })

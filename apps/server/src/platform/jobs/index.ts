@@ -1,11 +1,14 @@
 export { defineJob, defineScheduled, HopelessError, type Job } from './define-job.ts'
 export {
   countJobs,
+  dropKey,
   enqueue,
-  listAbsentWorkers,
+  enqueueAll,
   findJob,
+  isKeyTaken,
   type JobRow,
   jobStates,
+  listAbsentWorkers,
   listJobs,
   retryJob,
 } from './job.repository.ts'

@@ -17,11 +17,17 @@ export interface JobWorker {
   stop: (graceMs: number) => Promise<void>
 }
 
+interface WorkerSetup {
+  concurrentJobs: number
+  /** How often it looks for jobs of which it was not told: retries, and those that waited for another one of their queue. */
+  pollMs: number
+}
+
 /** One worker of the queue, on connections of the common pool. */
 export const startWorker = async (
   services: Services,
   jobs: readonly Job[],
-  concurrentJobs: number,
+  { concurrentJobs, pollMs }: WorkerSetup,
 ): Promise<JobWorker> => {
   // Loaded when jobs are run: a process that only serves pages does without.
   const [{ parseCronItems, run }, { logFailures, queueLogger }] = await Promise.all([
@@ -42,7 +48,7 @@ export const startWorker = async (
 
   const runner = await run({
     pgPool: pool,
-    preset: { worker: { concurrentJobs, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    preset: { worker: { concurrentJobs, pollInterval: pollMs, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     events,
     logger: queueLogger(log),
     noHandleSignals: true,

@@ -11,6 +11,8 @@ export interface EnqueueOptions {
   runAt?: Date
   /** A job that waits under the same key is replaced. */
   key?: string
+  /** Jobs of one queue are done one after another, in all processes together. */
+  queue?: string
 }
 
 /** Queues a job in the caller's transaction: it runs if and only if that one commits. */
@@ -18,7 +20,7 @@ export const enqueue = async <Payload>(
   db: Db,
   job: Job<Payload>,
   payload: Payload,
-  { runAt, key }: EnqueueOptions = {},
+  { runAt, key, queue }: EnqueueOptions = {},
 ): Promise<void> => {
   await sql`
     select graphile_worker.add_job(
@@ -26,9 +28,48 @@ export const enqueue = async <Payload>(
       payload := ${JSON.stringify(job.encode(payload))}::json,
       run_at := ${runAt ?? null},
       max_attempts := ${job.maxAttempts},
-      job_key := ${key ?? null}
+      job_key := ${key ?? null},
+      queue_name := ${queue ?? null}
     )
   `.execute(db)
+}
+
+/**
+ * Queues several jobs in one statement. Each has a key, in the order of which their rows are locked, so that two transactions
+ * never wait for each other.
+ */
+export const enqueueAll = async <Payload>(
+  db: Db,
+  job: Job<Payload>,
+  payloads: ReadonlyMap<string, Payload>,
+): Promise<void> => {
+  if (payloads.size === 0) return
+  await sql`
+    select count(*) from graphile_worker.add_jobs((
+      select array_agg(
+        row(${job.name}::text, payload::json, null, null, ${job.maxAttempts}::smallint, key, null, null)::graphile_worker.job_spec order by key
+      )
+      from unnest(
+        ${[...payloads.keys()]}::text[],
+        ${[...payloads.values()].map((each) => JSON.stringify(job.encode(each)))}::text[]
+      ) as given (key, payload)
+    ))
+  `.execute(db)
+}
+
+/** Whether a job with this key waits or is running. */
+export const isKeyTaken = async (db: Db, key: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from graphile_worker.jobs where key = ${key} and (locked_at is not null or attempts < max_attempts)
+  `.execute(db)
+  return rows.length > 0
+}
+
+/** For the job that runs with this key: once the transaction is committed, its work is done. */
+export const dropKey = async (tx: Db, key: string): Promise<void> => {
+  await sql`
+    update graphile_worker._private_jobs set key = null where key = ${key} and locked_at is not null
+  `.execute(tx)
 }
 
 export const jobStates = ['waiting', 'running', 'retrying', 'dead'] as const

@@ -4,7 +4,7 @@ import { transact } from '#db/transact.ts'
 import { eventually } from '#testing/eventually.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { countJobs, defineJob, enqueue, listJobs, retryJob, runJobs } from './index.ts'
+import { countJobs, defineJob, enqueue, enqueueAll, listJobs, retryJob, runJobs } from './index.ts'
 
 const services = await testServices()
 const { db, pool } = services
@@ -56,7 +56,7 @@ test('a job runs as soon as the transaction that queued it commits, and not befo
   // The first job of its name writes the name down, which no other may do meanwhile.
   await enqueue(db, note, { word: 'before' })
   await eventually(() => expect(done).toHaveBeenCalledWith('before'))
-  await transact(db, async (tx) => {
+  await db.transaction().execute(async (tx) => {
     await enqueue(tx, note, { word: 'committed' })
     await enqueue(db, note, { word: 'queued later, committed at once' })
     await eventually(() => expect(done).toHaveBeenCalledWith('queued later, committed at once'))
@@ -98,6 +98,18 @@ test('a job waits for its time, and under one key the last one counts', async ()
   await eventually(() => expect(done).toHaveBeenCalledWith('second'))
   expect(Date.now()).toBeGreaterThanOrEqual(soon.getTime())
   expect(done).toHaveBeenCalledTimes(1)
+})
+
+test('several jobs are queued at once, each under its key, and none of them if one payload is refused', async () => {
+  const words = (...pairs: [string, string][]) => new Map(pairs.map(([key, word]) => [key, { word }]))
+  await enqueueAll(db, note, new Map())
+  await enqueue(db, note, { word: 'replaced' }, { key: 'b', runAt: new Date(Date.now() + 60_000) })
+  await enqueueAll(db, note, words(['b', 'two'], ['a', 'one']))
+  await eventually(() => expect(done.mock.calls.flat().sort()).toEqual(['one', 'two']))
+  await expect(enqueueAll(db, note, words(['c', 'three'], ['d', 4 as unknown as string]))).rejects.toThrow(
+    /expected string/u,
+  )
+  expect(await namesByState('waiting')).toEqual([])
 })
 
 test('a dead job is listed with its reason, counted, and runs again when it is retried', async () => {

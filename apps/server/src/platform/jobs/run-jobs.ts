@@ -14,6 +14,7 @@ export interface RunningJobs {
 
 interface RunOptions {
   concurrency?: number
+  pollMs?: number
   sweepEveryMs?: number
   graceMs?: number
 }
@@ -24,14 +25,14 @@ const restartPauseMs = 1000
 export const runJobs = async (
   services: Services,
   jobs: readonly Job[],
-  { concurrency = 3, sweepEveryMs = 3000, graceMs = 10_000 }: RunOptions = {},
+  { concurrency = 3, pollMs = 2000, sweepEveryMs = 3000, graceMs = 10_000 }: RunOptions = {},
 ): Promise<RunningJobs> => {
   const { db, log } = services
   const workers = new Set<JobWorker>()
   let isStopping = false
 
   const start = async () => {
-    const worker = await startWorker(services, jobs, concurrency)
+    const worker = await startWorker(services, jobs, { concurrentJobs: concurrency, pollMs })
     if (isStopping) return worker.stop(graceMs)
     workers.add(worker)
     void worker.ended.then(() => workers.delete(worker))

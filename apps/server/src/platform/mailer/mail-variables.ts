@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refuseIncomplete } from '#platform/variables.ts'
+import { refuseIncomplete, secretOf } from '#platform/variables.ts'
 import { dkimKey } from './dkim-key.ts'
 import { senderAddress } from './mail-address.ts'
 import { smtpServer } from './smtp-server.ts'
@@ -13,7 +13,7 @@ export const mailVariables = {
   // Who reads an answer, when not MAIL_FROM.
   MAIL_REPLY_TO: senderAddress.optional(),
   // Signs reports to the portal about mail that came back.
-  MAIL_EVENTS_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  MAIL_EVENTS_SECRET: secretOf(32).optional(),
   // Signs every mail; the three belong together.
   DKIM_DOMAIN: z.hostname('is not a domain name').optional(),
   DKIM_SELECTOR: z.hostname('is not a selector of letters, digits and hyphens').optional(),

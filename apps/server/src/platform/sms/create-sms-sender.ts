@@ -6,6 +6,10 @@ import { createTwilio } from './twilio.ts'
 
 type SmsConfig = TwilioVariables & { DATA_DIR: string; PUBLIC_URL?: string | undefined }
 
+/** Whether an SMS stays in the outbox: without a provider, and to sample members. */
+export const isSmsKept = (config: SmsConfig, { isSample = false }: { isSample?: boolean }): boolean =>
+  isSample || twilioAccount(config) === undefined
+
 /** Sends through Twilio, or keeps SMS in the outbox where that is not set. */
 export const createSmsSender = (config: SmsConfig): SmsSender => {
   const outbox = createSmsOutbox(outboxFolder(config))

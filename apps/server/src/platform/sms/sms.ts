@@ -1,13 +1,6 @@
 import { hash } from 'node:crypto'
 import { RetryLaterError } from '#platform/provider/ask-provider.ts'
 
-/** A number as networks dial it; ten digits are a number in North America. */
-export const numberToDial = (phone: string): string | undefined => {
-  const digits = phone.replaceAll(/\D/gu, '')
-  if (digits.length === 10) return `+1${digits}`
-  return digits.length > 10 && digits.length <= 15 ? `+${digits}` : undefined
-}
-
 /** One SMS to one number. */
 export interface Sms {
   /** The same whenever the same SMS is sent again. */

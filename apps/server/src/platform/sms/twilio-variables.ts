@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { refuseIncomplete, serviceAddress } from '#platform/variables.ts'
+import { refuseIncomplete, secretOf, serviceAddress } from '#platform/variables.ts'
+
+const mostPerSecond = 1000
 
 /** How SMS are sent; without these they are kept in DATA_DIR/outbox. */
 export const twilioVariables = {
@@ -8,7 +10,7 @@ export const twilioVariables = {
     .regex(/^AC[\da-f]{32}$/iu, 'is not the SID of an account: AC and 32 digits, as the console shows it')
     .optional(),
   // It also proves that a request to the portal comes from Twilio.
-  TWILIO_AUTH_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  TWILIO_AUTH_TOKEN: secretOf(16).optional(),
   // A number, a short code or a messaging service.
   TWILIO_FROM: z
     .string()
@@ -24,7 +26,7 @@ export const twilioVariables = {
     .string()
     .default('10')
     .transform(Number)
-    .refine((rate) => rate > 0 && rate <= 1000, 'must be a number above 0, at most 1000'),
+    .refine((rate) => rate > 0 && rate <= mostPerSecond, `must be a number above 0, at most ${mostPerSecond}`),
 }
 
 export type TwilioVariables = z.output<z.ZodObject<typeof twilioVariables>>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { documentTitle, usePageTexts } from '../page-handle.ts'
+import { doEarlyClick } from '#lib/browser/early-click.ts'
 import { usePortal } from '#lib/portal.ts'
 import { focusHeading } from '#ui/content/focus-heading.ts'
 
@@ -18,6 +19,7 @@ export const Arrival = () => {
   useEffect(() => {
     // From here on scripts handle the page; before, its links work as in any document. Journeys wait for this.
     document.documentElement.dataset.hydrated = ''
+    doEarlyClick()
   }, [])
 
   useEffect(() => {
@@ -25,10 +27,10 @@ export const Arrival = () => {
   }, [title, name])
 
   useEffect(() => {
-    if (arrivedAt.current === pathname) return
+    if (arrivedAt.current === pathname) return undefined
     arrivedAt.current = pathname
     const main = document.querySelector('#main')
-    if (main) focusHeading(main)
+    return main ? focusHeading(main) : undefined
   }, [pathname])
 
   return (

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { namelessPortal } from '#lib/portal.ts'
 import { writeTokens } from '#lib/session/tokens.ts'
 import { fakeApi } from '#testing/fake-api.ts'
+import { user } from '#testing/profile.tsx'
 import { renderPage } from '#testing/render-page.tsx'
 import { Frame } from './frame.tsx'
 
@@ -14,34 +15,6 @@ const portal: Portal = {
   disclaimer: 'No advice.',
   postalAddress: 'Main St',
 }
-const member: User = {
-  _id: '1',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  email: 'ada@example.com',
-  phone: '',
-  utms: {},
-  lifecyclestage: '',
-  street: '',
-  city: '',
-  state: '',
-  zip: '',
-  postal: '',
-  country: '',
-  isVerified: true,
-  role: 'user',
-  createdate: '2026-01-01T00:00:00.000Z',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  timeZone: 'America/New_York',
-  hasPassword: true,
-  hasSecondFactor: false,
-  smsReminders: false,
-  smsNews: false,
-  isPhoneConfirmed: false,
-  mailNews: true,
-}
-
 let api: ReturnType<typeof fakeApi>
 
 const showPortal = (changed: Partial<Portal> = {}) =>
@@ -49,7 +22,7 @@ const showPortal = (changed: Partial<Portal> = {}) =>
 
 const signIn = (changed: Partial<User> = {}) => {
   writeTokens({ accessToken: `head.${btoa(JSON.stringify({ sub: '1' }))}.seal`, refreshToken: 'refresh' })
-  api.answer(profileEndpoints.user, () => ({ answer: { user: { ...member, ...changed } } }))
+  api.answer(profileEndpoints.user, () => ({ answer: { user: { ...user, ...changed } } }))
 }
 
 const show = (address?: string) => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTexts } from '#lib/texts.ts'
-import { chooseTheme, showTheme, systemTheme, useChosenTheme, watchSystemTheme } from '#lib/browser/theme.ts'
+import { showTheme, switchTheme, systemTheme, useChosenTheme, watchSystemTheme } from '#lib/browser/theme.ts'
 import { Moon, Sun } from '#ui/content/icons.ts'
 import { frameTexts } from './texts.ts'
 
@@ -15,13 +15,8 @@ export const ThemeSwitch = () => {
     return watchSystemTheme(follow)
   }, [chosen])
 
-  const handleClick = () => {
-    const next = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark'
-    chooseTheme(next === systemTheme() ? undefined : next)
-  }
-
   return (
-    <button type="button" className="nav__item" onClick={handleClick}>
+    <button type="button" className="nav__item" onClick={switchTheme}>
       <span className="only-light">
         <Moon />
         {texts.darkTheme}

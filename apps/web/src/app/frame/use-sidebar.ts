@@ -1,10 +1,10 @@
 import { useContext, useEffect, useState } from 'react'
 import { writeCookie } from '#lib/browser/remembered.ts'
 import { PageStateContext, type SidebarState } from '../page-state.ts'
+import { phone } from '#lib/browser/use-media.ts'
 
 const sidebarCookie = 'sidebar-state'
 const sidebarCookieDays = 7
-const phone = '(max-width: 767.98px)'
 const foldsByItself = '(max-width: 1099.98px)'
 
 const isOpenNow = (state: SidebarState) => (state === 'auto' ? !matchMedia(foldsByItself).matches : state === 'open')

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { phoneShape } from '@regent/contract/fields'
 import { salesRequest } from '@regent/contract/firm/sales'
 import { Combobox } from '#ui/fields/combobox.tsx'
 import { Field } from '#ui/fields/field.tsx'
@@ -47,7 +48,7 @@ export const Fields = () => (
       <Field label="Line 2" optional hint="Shown beneath the title.">
         <Input className="is-focus" defaultValue="When deferral still pays" />
       </Field>
-      <Field label="Phone" error="Phone must be 10-15 digits without spaces">
+      <Field label="Phone" error={`Phone must be ${phoneShape}`}>
         <Input type="tel" defaultValue="704 555" />
       </Field>
       <Field label="Slug" hint="The address cannot be changed once people have it.">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTexts } from '#lib/texts.ts'
-import { ErrorState } from '#ui/states/error-state.tsx'
+import { FailedQuery } from '#ui/states/error-state.tsx'
 import { frameTexts } from '../frame/texts.ts'
 import { paths } from '#lib/paths.ts'
 import { RequireSignedIn } from './require-signed-in.tsx'
@@ -19,11 +19,7 @@ const AdminOnly = ({ children }: { children: ReactNode }) => {
   const texts = useTexts(frameTexts).error
 
   if (user === undefined) {
-    return (
-      <ErrorState title={texts.title} busy={isFetching} onRetry={retry}>
-        {error?.message}
-      </ErrorState>
-    )
+    return <FailedQuery title={texts.title} query={{ error, isFetching, refetch: retry }} />
   }
   return user.role === 'admin' ? children : <Navigate to={paths.welcome} replace />
 }

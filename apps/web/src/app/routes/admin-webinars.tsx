@@ -5,7 +5,7 @@ import { attendeeQueries } from '#features/webinar-admin/attendees/queries.ts'
 import { attendeesTexts } from '#features/webinar-admin/attendees/texts.ts'
 import { WebinarsPage } from '#features/webinar-admin/list/webinars-page.tsx'
 import { webinarAdminTexts } from '#features/webinar-admin/texts.ts'
-import { paths } from '#lib/paths.ts'
+import { editWebinarPath, paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Breadcrumb } from '#ui/content/breadcrumb.tsx'
 import type { Page } from '../page-handle.ts'
@@ -26,7 +26,7 @@ const AttendeesCrumbs = () => {
       crumbs={[
         { label: crumbs.admin, to: paths.admin },
         { label: crumbs.webinars, to: paths.adminWebinars },
-        { label: webinar?.name ?? crumbs.webinar, to: `${paths.adminWebinars}?edit=${webinarId}` },
+        { label: webinar?.name ?? crumbs.webinar, to: editWebinarPath({ _id: webinarId }) },
         { label: crumbs.attendees, to: generatePath(paths.adminAttendees, { webinarId }) },
       ]}
     />

@@ -1,15 +1,72 @@
-import { useQuery } from '@tanstack/react-query'
-import { type LoaderFunctionArgs, useParams } from 'react-router'
-import { prime } from '#lib/api/prime.ts'
+import type { WebinarDetails } from '@regent/contract/webinars/webinars'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ComponentProps, useCallback } from 'react'
+import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
+import { accountDraft } from '#features/account/account-draft.ts'
+import { HostControls } from '#features/room/host/host-controls.tsx'
+import { Room } from '#features/room/room.tsx'
 import { useLiveWebinars, webinarQueries } from '#features/webinars/queries.ts'
 import { EnterRoom } from '#features/webinars/waiting/enter-room.tsx'
 import { waitingTexts } from '#features/webinars/waiting/texts.ts'
+import { registrationOf } from '#features/webinars/webinar.ts'
+import { prime } from '#lib/api/prime.ts'
+import { roomPath, type RoomRole } from '#lib/paths.ts'
+import { useSession } from '#lib/session/use-session.ts'
 import { Brand } from '../frame/sidebar.tsx'
 import type { Page } from '../page-handle.ts'
-import { roomPath, type RoomRole } from '#lib/paths.ts'
 import { webinarRecord } from '../webinar-record.ts'
 
-/** The page before a room, for one of those who take part. */
+interface RoomPageProps extends Omit<ComponentProps<typeof EnterRoom>, 'brand' | 'controls' | 'room' | 'onAddress'> {
+  join?: string
+}
+
+/** Before the doors open, and for people who may not enter, the waiting room; else the lobby and the room. */
+const RoomPage = ({ join, ...entering }: RoomPageProps) => {
+  const { query, role, firstName } = entering
+  const webinar = query.data ?? undefined
+  const { user } = useSession()
+  const [search] = useSearchParams()
+  const queryClient = useQueryClient()
+  const readAgain = useCallback(() => queryClient.invalidateQueries({ queryKey: webinarQueries.all }), [queryClient])
+  const isHost = role === 'admin' && user?.role === 'admin'
+  const name = user ? `${user.firstName} ${user.lastName}` : (firstName ?? '')
+  const mayEnter = useMayEnter(webinar, role, join)
+
+  return (
+    <EnterRoom
+      {...entering}
+      brand={<Brand />}
+      onAddress={(typed) => accountDraft.write({ ...accountDraft.read(), ...typed })}
+      controls={webinar && isHost ? <HostControls webinar={webinar} onChanged={readAgain} /> : null}
+      room={
+        webinar && mayEnter ? (
+          <Room
+            webinar={webinar}
+            role={role}
+            defaultName={name}
+            guestKey={search.get('key') ?? undefined}
+            join={join}
+            onChanged={readAgain}
+          />
+        ) : null
+      }
+    />
+  )
+}
+
+/** Whether the page offers the lobby; the server decides who gets in. */
+const useMayEnter = (webinar: WebinarDetails | undefined, role: RoomRole, join: string | undefined): boolean => {
+  const { state, user } = useSession()
+
+  if (!webinar || (webinar.status !== 'Waiting' && webinar.status !== 'In Progress')) return false
+  if (join !== undefined) return true
+  // The name of a member is filled in, so that it has to be known first.
+  if (state === 'unknown' || (state === 'in' && !user)) return false
+  if (user?.role === 'admin' || role === 'guest') return true
+  return role === 'user' && (webinar.access === 'link' || registrationOf(webinar) !== undefined)
+}
+
+/** The page of a room, for one of those who take part. */
 const roomPage = (role: RoomRole): Page => ({
   handle: {
     texts: waitingTexts,
@@ -22,7 +79,7 @@ const roomPage = (role: RoomRole): Page => ({
     const query = useQuery(webinarQueries.one(slug))
     useLiveWebinars()
 
-    return <EnterRoom query={query} brand={<Brand />} role={role} nowhere="missing" />
+    return <RoomPage query={query} role={role} nowhere="missing" />
   },
 })
 
@@ -39,12 +96,12 @@ export const byJoinLink: Page = {
     useLiveWebinars()
 
     return (
-      <EnterRoom
+      <RoomPage
         query={{ ...query, data: data && data.webinar }}
-        brand={<Brand />}
         role="user"
         firstName={data?.firstName}
         nowhere="dead"
+        join={token}
       />
     )
   },

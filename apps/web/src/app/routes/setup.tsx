@@ -5,7 +5,7 @@ import { AppFailure } from '#lib/api/app-failure.ts'
 import { prime } from '#lib/api/prime.ts'
 import { writeTokens } from '#lib/session/tokens.ts'
 import { useTexts } from '#lib/texts.ts'
-import { ErrorState } from '#ui/states/error-state.tsx'
+import { FailedQuery } from '#ui/states/error-state.tsx'
 import { ButtonLink } from '#ui/controls/link.tsx'
 import { Outcome } from '#ui/states/outcome.tsx'
 import { AdministratorForm, type CreatedAdministrator } from '#features/setup/administrator-form.tsx'
@@ -42,13 +42,7 @@ export const Component = () => {
       </Outcome>
     )
   }
-  if (link.isError) {
-    return (
-      <ErrorState title={texts.checkFailed} busy={link.isFetching} onRetry={() => void link.refetch()}>
-        {link.error.message}
-      </ErrorState>
-    )
-  }
+  if (link.isError) return <FailedQuery title={texts.checkFailed} query={link} />
 
   return (
     <>

@@ -1,5 +1,6 @@
-import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { prime } from '#lib/api/prime.ts'
+import { openDocument } from '#lib/browser/open-document.ts'
 import { accountDraft } from '#features/account/account-draft.ts'
 import { webinarQueries } from '#features/webinars/queries.ts'
 import { LegalFoot } from '#features/webinars/registration/legal-foot.tsx'
@@ -32,7 +33,6 @@ const dateOf = (text: string | null) => {
 
 export const Component = () => {
   const [search] = useSearchParams()
-  const navigate = useNavigate()
 
   return (
     <>
@@ -42,7 +42,7 @@ export const Component = () => {
         cameAsUser={search.get('is_user') === 'true'}
         brand={<Brand />}
         onAddress={(typed) => accountDraft.write({ ...accountDraft.read(), ...typed })}
-        onEnter={(slug) => void navigate(roomPath({ slug }))}
+        onEnter={(slug) => openDocument(roomPath({ slug }))}
       />
       <LegalFoot />
     </>

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-route
 import { prime } from '#lib/api/prime.ts'
 import { useTexts } from '#lib/texts.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { ErrorState } from '#ui/states/error-state.tsx'
+import { FailedQuery } from '#ui/states/error-state.tsx'
 import { Breadcrumb } from '#ui/content/breadcrumb.tsx'
 import { ButtonLink } from '#ui/controls/link.tsx'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
@@ -49,7 +49,8 @@ export const Component = () => {
   const texts = useTexts(detailsTexts)
   const { slug = '' } = useParams()
   const [search, setSearch] = useSearchParams()
-  const { data: webinar, error, isFetching, refetch } = useQuery(webinarQueries.one(slug))
+  const query = useQuery(webinarQueries.one(slug))
+  const { data: webinar, isFetching } = query
   useLiveWebinars()
 
   const unregisterQuestion = {
@@ -70,13 +71,7 @@ export const Component = () => {
       </EmptyState>
     )
   }
-  if (error) {
-    return (
-      <ErrorState headingLevel={1} title={texts.failed} busy={isFetching} onRetry={() => void refetch()}>
-        {error.message}
-      </ErrorState>
-    )
-  }
+  if (query.isError) return <FailedQuery headingLevel={1} title={texts.failed} query={query} />
   return (
     <Loading text={texts.loading}>
       <Skeleton className="h-64" />

@@ -7,14 +7,17 @@ import { useTexts } from '#lib/texts.ts'
 import { wholeMinutes } from '#lib/time/format.ts'
 import { Rule } from '#ui/content/rule.tsx'
 import { ButtonLink } from '#ui/controls/link.tsx'
+import { FailedQuery } from '#ui/states/error-state.tsx'
 import { Progress } from '#ui/states/progress.tsx'
 
 /** The course that a member was last in, with a link to where they stopped. */
 export const ContinueCourse = () => {
-  const { data, isPending } = useQuery(begunQuery)
+  const texts = useTexts(welcomeTexts).course
+  const query = useQuery(begunQuery)
   // Nothing is shown until it is known: otherwise a member who has begun a course would read for a moment that there is none.
-  if (isPending) return <div aria-busy="true" className="min-h-56" />
-  return <BegunCourse begun={data?.[0]} />
+  if (query.isPending) return <div aria-busy="true" className="min-h-56" />
+  if (query.data === undefined) return <FailedQuery title={texts.failed} query={query} />
+  return <BegunCourse begun={query.data[0]} />
 }
 
 export const BegunCourse = ({ begun }: { begun: ContinuedLecture | undefined }) => {

@@ -4,11 +4,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { rowsOf } from '#lib/api/listed-rows.ts'
 import { useTexts } from '#lib/texts.ts'
-import { useNow } from '#lib/time/now.ts'
+import { everyMinute, useNow } from '#lib/time/now.ts'
 import { Cover } from '#ui/content/cover.tsx'
+import { FailedQuery } from '#ui/states/error-state.tsx'
 import { ButtonLink } from '#ui/controls/link.tsx'
 import { useLiveWebinars, webinarQueries } from '#features/webinars/queries.ts'
-import { everyMinute } from '#features/webinars/use-phase.ts'
 import { WebinarCover } from '#features/webinars/webinar-cover.tsx'
 import { WebinarWhen } from '#features/webinars/webinar-when.tsx'
 import { Checklist } from '#features/welcome/checklist.tsx'
@@ -18,7 +18,8 @@ import { StepAction } from './step-action.tsx'
 
 export const VisitorWelcome = () => {
   const texts = useTexts(welcomeTexts)
-  const { data, isPending } = useInfiniteQuery(webinarQueries.next)
+  const query = useInfiniteQuery(webinarQueries.next)
+  const { data } = query
   const now = useNow(everyMinute)
   useLiveWebinars()
   const next = rowsOf(data).find((webinar) => !isOver(webinar, now))
@@ -29,10 +30,17 @@ export const VisitorWelcome = () => {
         <p className="welcome__say">{texts.lead}</p>
         <Checklist action={(step, onOpen) => <StepAction step={step} onOpen={onOpen} user={undefined} />} />
       </div>
-      {next ? <NextWebinar webinar={next} /> : <NoNextWebinar isPending={isPending} />}
+      {query.isLoadingError ? (
+        <FailedQuery title={texts.cover.failed} query={query} />
+      ) : (
+        <CoverOf next={next} isPending={query.isPending} />
+      )}
     </div>
   )
 }
+
+const CoverOf = ({ next, isPending }: { next: Webinar | undefined; isPending: boolean }) =>
+  next ? <NextWebinar webinar={next} /> : <NoNextWebinar isPending={isPending} />
 
 /** The next webinar that visitors can register for. */
 const NextWebinar = ({ webinar }: { webinar: Webinar }) => {

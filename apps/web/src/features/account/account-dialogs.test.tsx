@@ -10,7 +10,6 @@ import { bodyText, control, descriptionOf, submit, type } from '#testing/forms.t
 import { renderPage } from '#testing/render-page.tsx'
 import { accountDraft } from './account-draft.ts'
 import { LoginDialog } from './login-dialog.tsx'
-import { ResetDialog } from './reset-dialog.tsx'
 import { SignUpDialog } from './signup-dialog.tsx'
 
 const tokens = { accessToken: 'access', refreshToken: 'refresh' }
@@ -129,7 +128,30 @@ describe('signing up', () => {
     expect(descriptionOf('First name')).toContain('First name is required')
     expect(descriptionOf('Last name')).toContain('Last name is required')
     expect(descriptionOf('Phone')).toContain('Phone must be 10-15 digits without spaces')
+    expect(document.activeElement).toBe(control('Email'))
   })
+
+  it.each([
+    ['Email', 'ada@', 'Invalid email format'],
+    ['Email', '', 'Email is required'],
+    ['First name', '', 'First name is required'],
+    ['Last name', ' ', 'Last name is required'],
+    ['Phone', '202 555 0100', 'Phone must be 10-15 digits without spaces'],
+    ['Phone', '202555010', 'Phone must be 10-15 digits without spaces'],
+    ['Phone', '1234567890123456', 'Phone must be 10-15 digits without spaces'],
+  ])(
+    'says beside %s what is wrong as soon as “%s” is typed, and no longer once it is right',
+    async (label, wrong, text) => {
+      await fillIn()
+      const right = control(label).value
+      type(label, wrong)
+      await describes(label, text)
+      expect(control(label).getAttribute('aria-invalid')).toBe('true')
+      type(label, right)
+      await eventually(() => expect(document.querySelectorAll('.field__error')).toHaveLength(0))
+      expect(api.sent).toEqual([])
+    },
+  )
 
   it('shows at its field that the address has an account', async () => {
     const taken = 'This address has an account already. Please log in.'
@@ -153,24 +175,5 @@ describe('signing up', () => {
     const close = [...document.querySelectorAll('button')].findLast(({ textContent }) => textContent === 'Close')
     close?.click()
     expect(onClose).toHaveBeenCalledOnce()
-  })
-})
-
-describe('asking for a new password', () => {
-  it('shows a failure, and can be sent again', async () => {
-    api.breakOff(authEndpoints.forgotPassword)
-    renderPage(() => <ResetDialog onClose={onClose} />)
-    await shows('Reset Password')
-    submit('Send reset link')
-    await describes('Email', 'Email is required')
-    type('Email', 'ada@example.com')
-    submit('Send reset link')
-    await shows('Error sending reset link')
-
-    const message = 'If there is an account with this address, we have mailed a link to it.'
-    api.answer(authEndpoints.forgotPassword, () => ({ answer: { message } }))
-    submit('Send reset link')
-    await shows(message)
-    expect(bodyText()).toContain('Check your mail')
   })
 })

@@ -6,7 +6,7 @@ import { type AppFailure, failureText } from '#lib/api/app-failure.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { DialogLink, type DialogName } from '#lib/dialogs.tsx'
 import { useTexts } from '#lib/texts.ts'
-import { Alert } from '#ui/states/alert.tsx'
+import { FailureAlert } from '#ui/states/failure-alert.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { showFieldErrors, useContractForm } from '#ui/fields/form.ts'
 import { toast } from '#ui/overlays/toast.ts'
@@ -65,22 +65,12 @@ export const AccountForm = ({ submission, texts, children, foot }: AccountFormPr
   return (
     <form className="grid gap-[18px]" noValidate onSubmit={(event) => void onSubmit(event)}>
       {children}
-      <Failure failure={failure} otherwise={otherwise} />
+      <FailureAlert failure={failure} otherwise={otherwise} />
       <Button type="submit" look="primary" size="large" block busy={isPending} busyLabel={texts.sending}>
         {texts.send}
       </Button>
       {foot}
     </form>
-  )
-}
-
-const Failure = ({ failure, otherwise }: { failure: AppFailure | null; otherwise: string }) => {
-  if (failure === null || Object.keys(failure.details).length > 0) return null
-  if (failure.serverMessage !== undefined) return <Alert tone="negative">{failure.serverMessage}</Alert>
-  return (
-    <Alert tone="negative" title={otherwise}>
-      {failure.message === otherwise ? null : failure.message}
-    </Alert>
   )
 }
 

@@ -1,11 +1,11 @@
-import { AppFailure } from '#lib/api/app-failure.ts'
+import { AppFailure, reasonOf } from '#lib/api/app-failure.ts'
 import { useTexts } from '#lib/texts.ts'
 import { ButtonLink, Link } from '#ui/controls/link.tsx'
 import { Alert } from '#ui/states/alert.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { accountTexts } from './texts.ts'
 
-const reasonOf = ({ code }: AppFailure) => {
+const linkStateOf = ({ code }: AppFailure) => {
   if (code === 'link_used') return 'used'
   return code === 'link_expired' ? 'expired' : 'wrong'
 }
@@ -22,11 +22,11 @@ export const DeadLink = ({ error, busy = false, onRetry }: DeadLinkProps) => {
   if (!(error instanceof AppFailure) || !error.wasRefused) {
     return (
       <ErrorState title={texts.checkFailed} busy={busy} {...(onRetry && { onRetry })}>
-        {error.message}
+        {reasonOf(error, texts.checkFailed)}
       </ErrorState>
     )
   }
-  const { title, text } = texts[reasonOf(error)]
+  const { title, text } = texts[linkStateOf(error)]
 
   return (
     <div className="grid gap-[18px]">

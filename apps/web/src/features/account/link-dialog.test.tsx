@@ -112,5 +112,14 @@ describe('a mailed link', () => {
       press('Keep my password')
       await shows(shown)
     })
+
+    it('shows the usual text when the answer has no message', async () => {
+      const { press } = openAsMember()
+      await shows('Keep my password')
+      api.goOffline()
+      press('Keep my password')
+      await shows('Something went wrong. Please try again.')
+      await shows('You are offline.')
+    })
   })
 })

@@ -1,5 +1,6 @@
 import { lifetimes } from '@regent/contract/lifetimes'
-import type { Texts } from '#lib/texts.ts'
+import { limits } from '@regent/contract/limits'
+import { linkCheckFailed, type Texts } from '#lib/texts.ts'
 
 const en = {
   error: 'Error',
@@ -24,7 +25,7 @@ const en = {
     setupTitle: 'Secure your account',
     setupLead: 'The firm requires a second step for staff. You set it up once, in about a minute.',
     label: 'Code',
-    hint: 'The 6 digits that your authenticator app shows',
+    hint: `The ${limits.appCodeDigits} digits that your authenticator app shows`,
     recoveryLabel: 'Recovery code',
     recoveryHint: 'One of the codes you saved during setup. Each works once.',
     useRecovery: 'Use a recovery code',
@@ -67,7 +68,7 @@ const en = {
   setPassword: {
     title: 'Set New Password',
     afterSignUp:
-      'You need it to log in next time. We have also mailed you a link that confirms your address: open it in this browser, and you can keep this password.',
+      'You need it to log in next time. A link that we mail to you verifies your address: open it in this browser, and you can keep this password. If no mail arrives, ask for one in your profile.',
     change: 'Your other devices will be signed out.',
     send: 'Set Password',
     sending: 'Setting password...',
@@ -86,7 +87,7 @@ const en = {
         'This link shows that the address is yours. Choose your password now: it replaces one chosen before, because that could be the password of someone else who signed up with your address.',
       'reset-password': 'You asked for a new password. It replaces the old one, and all your devices are signed out.',
     },
-    checkFailed: 'The link could not be checked',
+    checkFailed: linkCheckFailed,
     moving: 'Taking you to the portal...',
     sendNew: 'Send a new link',
     logIn: 'Log In',

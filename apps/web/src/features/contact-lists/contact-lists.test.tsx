@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderPage } from '#testing/render-page.tsx'
+import { Toasts } from '#ui/overlays/toasts.tsx'
 import { ContactLists } from './contact-lists.tsx'
 import { ContactsPage } from './contacts-page.tsx'
 
@@ -44,26 +45,51 @@ const dialog = () => document.querySelector('[role="dialog"]')
 const press = (label: string) =>
   [...(dialog()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === label)?.click()
 
+const enter = (name: string, value: string) => {
+  const input = dialog()?.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+  input?.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 beforeEach(() => {
   api = fakeApi()
   sessionStorage.clear()
 })
 
-it('a contact is edited in the form beside the list', async () => {
-  answerLists({ ...vip, isForeign: false })
+it('a contact is edited in the form beside the list, and Undo takes it back as far as no one has changed it since', async () => {
+  answerLists(vip)
   answerContacts(ann)
-  api.answer(contactListEndpoints.updateContact, () => ({ answer: { contact: { ...ann, lastName: 'Li' } } }))
-  const { page } = renderPage(() => <ContactsPage listId="1" />)
+  const saved = { ...ann, lastName: 'Li', email: '', updatedAt: '2026-11-20T12:05:00.000Z' }
+  api.answer(contactListEndpoints.updateContact, () => ({ answer: { contact: saved } }))
+  const { page } = renderPage(() => (
+    <>
+      <ContactsPage listId="1" />
+      <Toasts />
+    </>
+  ))
+  const undoButtons = () => [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Undo')
+  const edit = async (values: Record<string, string>) => {
+    const earlier = undoButtons()
+    page.querySelector<HTMLElement>('[aria-label="Edit Ann Lee"]')?.click()
+    await eventually(() => expect(dialog()?.textContent).toContain('Edit contact'))
+    for (const [name, value] of Object.entries(values)) enter(name, value)
+    press('Save')
+    const newOne = () => undoButtons().find((button) => !earlier.includes(button))
+    await eventually(() => expect(newOne()).toBeDefined())
+    return newOne()
+  }
   await eventually(() => expect(rowsOf(page)).toHaveLength(1))
   expect(page.querySelector('.list-keys')?.textContent).toMatch(/^Keys, once a row has the focus/u)
-  page.querySelector<HTMLElement>('[aria-label="Edit Ann Lee"]')?.click()
-  await eventually(() => expect(dialog()?.textContent).toContain('Edit contact'))
-  const input = dialog()?.querySelector<HTMLInputElement>('input[name="lastName"]')
-  expect(input?.value).toBe('Lee')
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Li')
-  input?.dispatchEvent(new Event('input', { bubbles: true }))
-  press('Save')
-  await eventually(() => expect(api.sent).toEqual([{ lastName: 'Li', updatedAt: ann.updatedAt }]))
+  const undo = await edit({ lastName: 'Li', email: '' })
+  expect(api.sent).toEqual([{ lastName: 'Li', email: '', updatedAt: ann.updatedAt }])
+  undo?.click()
+  await eventually(() => expect(document.body.textContent).toContain('Change undone'))
+  expect(api.sent[1]).toEqual({ lastName: 'Lee', email: 'ann@example.com', updatedAt: saved.updatedAt })
+
+  const tooLate = await edit({ firstName: 'Anna' })
+  api.refuse(contactListEndpoints.updateContact, 'conflict', 'This contact was changed meanwhile.')
+  tooLate?.click()
+  await eventually(() => expect(document.body.textContent).toContain('This contact was changed meanwhile.'))
 })
 
 describe('the lists', () => {
@@ -74,7 +100,18 @@ describe('the lists', () => {
     await eventually(() => expect(text()).toContain('Loading lists...'))
     send()
     await eventually(() => expect(rowsOf(page)).toHaveLength(1))
-    for (const shown of ['VIP', 'Clients', '1,200', 'Rename']) expect(rowsOf(page)[0]).toContain(shown)
+    for (const shown of ['VIP', 'Clients', '1,200', 'Edit']) expect(rowsOf(page)[0]).toContain(shown)
+  })
+
+  it('without a source of consent are marked, and the source is edited by Edit', async () => {
+    answerLists({ ...vip, consentSource: '' })
+    api.answer(contactListEndpoints.update, () => ({ answer: { list: vip } }))
+    const { page } = renderPage(ContactLists, '/?edit=1')
+    await eventually(() => expect(rowsOf(page)[0]).toContain('Does not say how its people agreed'))
+    await eventually(() => expect(dialog()?.textContent).toContain('Edit list'))
+    enter('consentSource', 'On paper')
+    press('Save')
+    await eventually(() => expect(api.sent).toEqual([{ consentSource: 'On paper' }]))
   })
 
   it('of the CRM are marked and only read', async () => {
@@ -83,7 +120,7 @@ describe('the lists', () => {
     await eventually(() => expect(rowsOf(page)[0]).toMatch(/NewsletterCRM.*1,200/u))
     expect(text()).toContain('These lists are kept in the CRM.')
     for (const { textContent, ariaLabel } of page.querySelectorAll('button'))
-      expect(`${textContent} ${ariaLabel}`).not.toMatch(/Create|Rename|Delete/u)
+      expect(`${textContent} ${ariaLabel}`).not.toMatch(/Create|Edit|Delete/u)
   })
 
   it('say why they could not be read, are read again, and say that there are none', async () => {

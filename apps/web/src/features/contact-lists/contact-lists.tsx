@@ -35,9 +35,13 @@ const columnsOf = (words: (typeof contactListTexts)['en']['lists'], { onEdit, on
           <Link to={pathOf(list)} className="record-link">
             {list.name}
           </Link>
-          {list.isForeign ? (
+          {list.isForeign || list.consentSource === '' ? (
             <span className="record-badges">
-              <Badge tone="info">{words.foreign}</Badge>
+              {list.isForeign ? (
+                <Badge tone="info">{words.foreign}</Badge>
+              ) : (
+                <Badge tone="caution">{words.noSource}</Badge>
+              )}
             </span>
           ) : null}
         </>
@@ -56,8 +60,8 @@ const columnsOf = (words: (typeof contactListTexts)['en']['lists'], { onEdit, on
       cell: (list) =>
         list.isForeign ? null : (
           <span className="row-actions">
-            <Button look="quiet" size="small" aria-label={words.renameThat(list.name)} onClick={() => onEdit(list)}>
-              {words.rename}
+            <Button look="quiet" size="small" aria-label={words.editThat(list.name)} onClick={() => onEdit(list)}>
+              {words.edit}
             </Button>
             <IconButton size="small" label={words.removeThat(list.name)} onClick={() => onRemove(list)}>
               <Trash />

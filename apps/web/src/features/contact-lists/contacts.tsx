@@ -1,9 +1,11 @@
 import { type Contact, contactForm, contactListEndpoints as endpoints } from '@regent/contract/messages/contact-lists'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { Trash } from '#ui/content/icons.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
+import { toast } from '#ui/overlays/toast.ts'
 import { Badge } from '#ui/states/badge.tsx'
 import { CreatedAt } from '#widgets/records/created-at.tsx'
 import { type Columns, RecordList } from '#widgets/records/list/record-list.tsx'
@@ -11,7 +13,8 @@ import { useRecordList } from '#widgets/records/list/use-record-list.ts'
 import { callApi } from '#lib/api/api-client.ts'
 import { useListChanges } from '#widgets/records/list/use-list-changes.ts'
 import { useRemoval } from '#widgets/records/list/use-removal.ts'
-import { ContactForm } from './forms.tsx'
+import { useSayFailure } from '#widgets/records/say-failure.ts'
+import { ContactForm, type SavedEdit } from './forms.tsx'
 import { contactListQueries, contactListsKey, contactsKey, listState } from './queries.ts'
 import { contactListTexts } from './texts.ts'
 
@@ -71,6 +74,7 @@ export const Contacts = ({ listId, onAdd, onImport }: ContactsProps) => {
   const [edited, setEdited] = useState<Contact>()
   const { list: words } = useTexts(contactListTexts)
   const remove = useRemoveContacts(listId)
+  const undoEdit = useUndoEdit(listId)
   const list = useRecordList({
     state: listState,
     query: (state) => contactListQueries.contacts(listId, state),
@@ -95,10 +99,31 @@ export const Contacts = ({ listId, onAdd, onImport }: ContactsProps) => {
         empty={{ title: words.empty, text: words.emptyText, action: { label: words.add, run: onAdd } }}
       />
       {edited === undefined ? null : (
-        <ContactForm key={edited._id} listId={listId} contact={edited} onClose={() => setEdited(undefined)} />
+        <ContactForm
+          key={edited._id}
+          listId={listId}
+          contact={edited}
+          onClose={() => setEdited(undefined)}
+          onUndo={undoEdit}
+        />
       )}
     </>
   )
+}
+
+/** Gives a contact back the values that an edit replaced, unless it was changed again meanwhile. */
+const useUndoEdit = (listId: string) => {
+  const { list: words } = useTexts(contactListTexts)
+  const sayFailure = useSayFailure()
+  const { changing } = useListChanges<Contact>({ listKey: contactsKey(listId), refreshKey: contactListsKey })
+
+  return useMutation({
+    ...changing,
+    mutationFn: ({ contact: { _id: contactId, updatedAt }, before }: SavedEdit) =>
+      callApi(endpoints.updateContact, { params: { id: listId, contactId }, body: { ...before, updatedAt } }),
+    onSuccess: () => toast.info({ title: words.undone }),
+    onError: (failure) => sayFailure(failure, words.saveFailed),
+  }).mutate
 }
 
 /** Removes contacts from a list; Undo adds them again. */

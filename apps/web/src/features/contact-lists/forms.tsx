@@ -11,12 +11,13 @@ import {
   contactListFields,
   contactListForm,
 } from '@regent/contract/messages/contact-lists'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type SubmittedAction, useAction } from '#lib/api/use-action.ts'
 import { createDraft } from '#lib/browser/draft.ts'
 import { useTexts } from '#lib/texts.ts'
 import { TextFieldsForm, type TextInput } from '#widgets/records/text-fields-form.tsx'
 import { changedOf } from '#widgets/records/use-drafted-form.ts'
+import type { z } from 'zod'
 import { contactListsKey } from './queries.ts'
 import { contactListTexts } from './texts.ts'
 
@@ -67,13 +68,23 @@ interface ContactFormProps {
   listId: string
   contact?: Contact | undefined
   onClose: () => void
+  onUndo?: (saved: SavedEdit) => void
 }
 
-export const ContactForm = ({ listId, contact, onClose }: ContactFormProps) => {
+/** An edit that can be taken back. */
+export interface SavedEdit {
+  /** As the server has it now. */
+  contact: Contact
+  /** The fields that were changed, as they were. */
+  before: Partial<z.input<typeof contactEdit>>
+}
+
+export const ContactForm = ({ listId, contact, onClose, onUndo }: ContactFormProps) => {
   const { list: words } = useTexts(contactListTexts)
   const [saved] = useState(() => (contact === undefined ? undefined : contactEdit.parse(contact)))
   const add = useAction(contactListEndpoints.addContact, { unanswered: unansweredContact })
   const update = useAction(contactListEndpoints.updateContact)
+  const savedEdit = useRef<SavedEdit>(undefined)
   const { firstName, lastName, phone, email } = words.fields
   const inputs = {
     firstName: { label: firstName, isHalf: true },
@@ -105,8 +116,17 @@ export const ContactForm = ({ listId, contact, onClose }: ContactFormProps) => {
       words={{ title: words.editHeading, saved: words.updated, failed: words.saveFailed }}
       action={{
         ...update,
-        send: (values, then) => update.send({ params, body: { ...changedOf(values, saved), updatedAt } }, then),
+        send: (values, then) => {
+          const change = changedOf(values, saved)
+          const before = Object.fromEntries(Object.entries(saved).filter(([name]) => name in change))
+          const onSuccess = (answer: { contact: Contact }) => {
+            savedEdit.current = { contact: answer.contact, before }
+            then.onSuccess()
+          }
+          update.send({ params, body: { ...change, updatedAt } }, { ...then, onSuccess })
+        },
       }}
+      onUndo={() => savedEdit.current && onUndo?.(savedEdit.current)}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { phoneShape } from '@regent/contract/fields'
 import type { Texts } from '#lib/texts.ts'
 import { cannotUndo, inWords } from '#widgets/records/text-forms.ts'
 
@@ -21,7 +22,7 @@ const en = {
     count: (count: number) => inWords(count, 'list', 'lists'),
     create: 'Create list',
     createHeading: 'Create list',
-    editHeading: 'Rename list',
+    editHeading: 'Edit list',
     empty: 'No lists yet',
     emptyText:
       'A list contains people and their phone numbers. When you edit a webinar, you choose the list that gets its promotional SMS.',
@@ -29,14 +30,15 @@ const en = {
     saveFailed: 'Failed to save list',
     removeFailed: 'Failed to delete list',
     created: 'List created',
-    updated: 'List renamed',
+    updated: 'List updated',
     foreign: 'CRM',
     columns: { name: 'Name', description: 'Description', contacts: 'Contacts', actions: 'Actions' },
     fields: { name: 'Name', description: 'Description', consentSource: 'How these people agreed' },
     consentHint:
       'For example: on paper at the conference in May. A webinar can be promoted to the list only with this.',
-    rename: 'Rename',
-    renameThat: (name: string) => `Rename ${name}`,
+    edit: 'Edit',
+    editThat: (name: string) => `Edit ${name}`,
+    noSource: 'Does not say how its people agreed',
     removeThat: (name: string) => `Delete ${name}`,
     ask: (name: string, contacts: number) => ({
       title: `Delete “${name}”?`,
@@ -80,9 +82,10 @@ const en = {
     editThat: (name: string) => `Edit ${name}`,
     editHeading: 'Edit contact',
     updated: 'Contact updated',
+    undone: 'Change undone',
     saveFailed: 'Failed to save the contact',
     fields: { firstName: 'First name', lastName: 'Last name', phone: 'Phone', email: 'Email' },
-    phoneHint: '10-15 digits without spaces',
+    phoneHint: phoneShape,
     import: {
       title: 'Import contacts',
       lead: 'The file needs a Phone column; the columns First name, Last name and Email are optional. Phone numbers may contain spaces and punctuation. Only import people who have agreed to get SMS.',

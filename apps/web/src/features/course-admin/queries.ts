@@ -87,7 +87,10 @@ export const courseAdminQueries = {
   icons: (search: string) =>
     queryOptions({
       queryKey: ['icons', search],
-      queryFn: async ({ signal }) => (await callApi(iconEndpoints.list, { query: { search } }, { signal })).icons,
+      queryFn: async ({ signal }) => {
+        const { icons } = await callApi(iconEndpoints.list, { query: { search } }, { signal })
+        return icons.map(({ _id: name }) => name)
+      },
       staleTime: Infinity,
       placeholderData: keepPreviousData,
     }),

@@ -1,22 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { NothingHere, type StateHeadingLevel } from '#ui/states/empty-state.tsx'
-import { ErrorState } from '#ui/states/error-state.tsx'
-
-interface FailureProps {
-  title: string
-  headingLevel?: StateHeadingLevel
-  /** Replaces the message of the failure. */
-  text?: string | undefined
-  query: { error: Error | null; isFetching: boolean; refetch: () => unknown }
-}
+import type { ComponentProps, ReactNode } from 'react'
+import { NothingHere } from '#ui/states/empty-state.tsx'
+import { FailedQuery } from '#ui/states/error-state.tsx'
 
 /** A failure, in red as specified, with its cause and a retry. */
-export const Failure = ({ title, headingLevel, text, query }: FailureProps): ReactNode => (
+export const Failure = (failure: ComponentProps<typeof FailedQuery>): ReactNode => (
   <div className="course-failure">
-    <ErrorState title={title} headingLevel={headingLevel} busy={query.isFetching} onRetry={() => void query.refetch()}>
-      {text ?? query.error?.message}
-    </ErrorState>
+    <FailedQuery {...failure} />
   </div>
 )
 

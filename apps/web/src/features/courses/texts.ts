@@ -39,6 +39,7 @@ const en = {
     lectureOf: (number: number, all: number) => `Lecture ${number} of ${all}`,
     left: (count: number) => `${minutes(count)} left`,
     progress: 'Course progress',
+    failed: 'Failed to load the lecture to continue with',
   },
 }
 

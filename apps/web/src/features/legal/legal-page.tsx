@@ -4,7 +4,7 @@ import { formatIn } from '#lib/time/format.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useZone } from '#lib/time/zone.tsx'
 import { Alert } from '#ui/states/alert.tsx'
-import { ErrorState } from '#ui/states/error-state.tsx'
+import { FailedQuery } from '#ui/states/error-state.tsx'
 import { PlainProse } from '#ui/content/plain-prose.tsx'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 import { legalTexts } from './texts.ts'
@@ -12,16 +12,11 @@ import { legalTexts } from './texts.ts'
 export const LegalPage = ({ kind }: { kind: 'terms' | 'privacy' }) => {
   const texts = useTexts(legalTexts)
   const zone = useZone()
-  const { data, error, isFetching, refetch } = useQuery(legalQueries.text(kind))
+  const query = useQuery(legalQueries.text(kind))
+  const { data } = query
 
-  if (data === undefined && error === null) return <LegalSkeleton />
-  if (data === undefined) {
-    return (
-      <ErrorState title={texts.failed} busy={isFetching} onRetry={() => void refetch()}>
-        {error.message}
-      </ErrorState>
-    )
-  }
+  if (query.isPending) return <LegalSkeleton />
+  if (data === undefined) return <FailedQuery title={texts.failed} query={query} />
   const date = formatIn(new Date(data.updatedAt), zone, { year: 'numeric', month: 'long', day: 'numeric' })
 
   return (

@@ -6,9 +6,9 @@ import {
   messageStates,
 } from '@regent/contract/messages/messages'
 import { limits } from '@regent/contract/limits'
-import { adminWebinarEndpoints } from '@regent/contract/webinars/webinars-admin'
+import { adminWebinarEndpoints, type StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '#lib/api/api-client.ts'
+import { callApi, callApiList } from '#lib/api/api-client.ts'
 import { listQuery } from '#lib/api/list-query.ts'
 import { defineListState, listQueryOf, rowsPerPage, type StateOf } from '#widgets/records/list/list-state.ts'
 
@@ -28,14 +28,17 @@ export const messageListState = defineListState({
 })
 
 const hourMs = 60 * 60 * 1000
-const hours: Record<Span, readonly [number, number]> = {
-  'next-day': [0, 24],
-  'last-day': [-24, 0],
-  'last-week': [-7 * 24, 0],
-}
+/** How far ahead it reaches, or back. */
+export const spanHours = { 'next-day': 24, 'last-day': -24, 'last-week': -7 * 24 } as const satisfies Record<
+  Span,
+  number
+>
 
 const boundsOf = (due: Span, now: Date) => {
-  const [from, to] = hours[due].map((hour) => new Date(now.getTime() + hour * hourMs).toISOString())
+  const hours = spanHours[due]
+  const [from, to] = [Math.min(hours, 0), Math.max(hours, 0)].map((hour) =>
+    new Date(now.getTime() + hour * hourMs).toISOString(),
+  )
   // What is overdue goes within the next day as well.
   return due === 'next-day' ? { dueBefore: to } : { dueAfter: from, dueBefore: to }
 }
@@ -73,7 +76,7 @@ export const messageQueries = {
   templates: listQuery({
     key: [...messagesKey, 'templates'],
     endpoint: messageEndpoints.listTemplates,
-    input: {},
+    input: { query: {} },
     page: ({ templates }) => ({
       rows: messageKinds.map((kind) => ({ kind, template: templates.find((each) => each.kind === kind) })),
     }),
@@ -99,13 +102,23 @@ export const messageQueries = {
       queryFn: ({ signal }) => callApi(messageEndpoints.readOutbox, { params: { name } }, { signal }),
       staleTime: Infinity,
     }),
-  /** For the filter and the preview: the newest are enough, as many as the server sends at once. */
+  /** Every webinar, for the filter and the preview: the newest first. */
   webinars: queryOptions({
     queryKey: ['webinars', 'admin', 'names'],
     queryFn: async ({ signal }) => {
       const query = { fields: 'basic', limit: limits.listLimit.most, sort: '-date' } as const
-      const { webinars } = await callApi(adminWebinarEndpoints.list, { query }, { signal })
-      return webinars.map(({ _id, name, date }) => ({ _id, name, date }))
+      const names: Pick<StaffWebinar, '_id' | 'name' | 'date'>[] = []
+      let cursor: string | undefined
+      do {
+        const page = await callApiList(
+          adminWebinarEndpoints.list,
+          { query: { ...query, ...(cursor !== undefined && { cursor }) } },
+          { signal },
+        )
+        names.push(...page.answer.webinars.map(({ _id, name, date }) => ({ _id, name, date })))
+        cursor = page.next
+      } while (cursor !== undefined)
+      return names
     },
   }),
 }

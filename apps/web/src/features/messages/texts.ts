@@ -2,7 +2,7 @@ import type { MessageKind, MessageState } from '@regent/contract/messages/messag
 import { minutesBefore } from '@regent/contract/messages/reminder-times'
 import type { Texts } from '#lib/texts.ts'
 import { inTime, inWords, oneOrMany } from '#widgets/records/text-forms.ts'
-import type { Span } from './queries.ts'
+import { type Span, spanHours } from './queries.ts'
 
 const states: Record<MessageState, string> = {
   planned: 'Planned',
@@ -37,9 +37,9 @@ const kinds: Record<MessageKind, string> = {
 }
 
 const spans: Record<Span, string> = {
-  'next-day': 'Within 24 hours',
-  'last-day': 'In the last 24 hours',
-  'last-week': 'In the last 7 days',
+  'next-day': `Within ${spanHours['next-day']} hours`,
+  'last-day': `In the last ${-spanHours['last-day']} hours`,
+  'last-week': `In the last ${-spanHours['last-week'] / 24} days`,
 }
 
 const en = {
@@ -65,10 +65,12 @@ const en = {
       spans,
       webinar: 'Webinar',
       allWebinars: 'All webinars',
+      webinarsFailed: 'All webinars (their names could not be loaded)',
     },
     figures: {
       label: 'Messages that wait',
-      due: (count: number) => `${inWords(count, 'message', 'messages')} due within 24 hours`,
+      loadFailed: 'Failed to load how many messages wait',
+      due: (count: number) => `${inWords(count, 'message', 'messages')} due within ${spanHours['next-day']} hours`,
       failed: (count: number) => `${count.toLocaleString('en')} failed`,
       unknown: (count: number) => `${count.toLocaleString('en')} unknown`,
     },

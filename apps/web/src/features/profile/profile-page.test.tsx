@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { authEndpoints } from '@regent/contract/identity/auth'
+import { phoneEndpoints } from '@regent/contract/identity/phone'
 import { profileEndpoints, type User } from '@regent/contract/identity/profile'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
@@ -45,12 +46,13 @@ describe('the profile', () => {
     expect(page.querySelector('.profile-head__name')?.textContent).toBe(`${firstName} Lovelace`)
   })
 
-  it('says that an address is not verified, and sends the link again', async () => {
+  it('says that an address is not verified without saying that a link was mailed, and sends one', async () => {
     answerWith({ isVerified: false })
     api().refuse(authEndpoints.sendVerification, 'too_many')
-    const { text, press } = await show('/profile', 'Your e-mail address is not confirmed yet')
+    const { text, press } = await show('/profile', 'Your email address is not verified yet')
     expect(text()).toContain('Unverified')
-    press('Send the link again')
+    expect(text()).toContain('Open the link in our mail to ada@example.com, or send it if none has arrived.')
+    press('Send the link')
     await eventually(() => expect(api().asked.at(-1)?.pathname).toBe(authEndpoints.sendVerification.path))
   })
 
@@ -58,8 +60,9 @@ describe('the profile', () => {
     'asks at %s for the code that went to a new number',
     async (path) => {
       answerWith({ smsReminders: true, isPhoneConfirmed: false })
+      api().answer(phoneEndpoints.read, () => ({ answer: { text: 'We sent a code.', hasCode: true, canAsk: false } }))
       const { page } = await show(path, 'Confirm your number')
-      expect(page.querySelector('input[autocomplete="one-time-code"]')).not.toBeNull()
+      await eventually(() => expect(page.querySelector('input[autocomplete="one-time-code"]')).not.toBeNull())
     },
   )
 
@@ -111,6 +114,17 @@ describe('editing the profile', () => {
     expect(control('City').value).toBe('Raleigh')
   })
 
+  it('says in place what the toast says, and why, when there was no answer', async () => {
+    const { page } = await show('/profile?edit=1', 'First name')
+    api().goOffline()
+    type('City', 'Raleigh')
+    submit('Save')
+    const inPlace = () => page.querySelector('.profile-form [role="alert"]')?.textContent
+    await eventually(() => expect(inPlace()).toContain('Failed to update profile. Please try again.'))
+    expect(inPlace()).toContain('You are offline.')
+    await eventually(() => expect(errorToasts()).toContain('ErrorFailed to update profile. Please try again.'))
+  })
+
   it('asks for the password, and a code where there is a second factor, only for a new address', async () => {
     answerWith({ hasSecondFactor: true })
     const { text } = await show('/profile?edit=1', 'First name')
@@ -143,6 +157,6 @@ describe('editing the profile', () => {
     answerWith({ isVerified: false })
     await show('/profile?edit=1', 'First name')
     expect(control('Email')).toMatchObject({ readOnly: true })
-    expect(descriptionOf('Email')).toContain('Confirm this address first.')
+    expect(descriptionOf('Email')).toContain('Verify this address first.')
   })
 })

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { reasonOf } from '#lib/api/app-failure.ts'
 import { useTexts } from '#lib/texts.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
@@ -19,7 +20,7 @@ export const MissingProfile = ({ error, onTryAgain }: MissingProfileProps) => {
     <div className="mt-10">
       {error ? (
         <ErrorState title={texts.failed} next={next}>
-          {error.message}
+          {reasonOf(error, texts.failed)}
         </ErrorState>
       ) : (
         <EmptyState title={texts.none} next={next}>

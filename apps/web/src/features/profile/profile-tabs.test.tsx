@@ -40,7 +40,7 @@ describe('security', () => {
 
   it('says what two-step sign-in needs first', async () => {
     answerWith({ isVerified: false })
-    const { text } = await show(security, 'Confirm your e-mail address first.')
+    const { text } = await show(security, 'Verify your email address first.')
     expect(text()).not.toContain('Turn on')
   })
 

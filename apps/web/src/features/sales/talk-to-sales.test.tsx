@@ -52,3 +52,17 @@ it('keeps the input when the server refuses it, and shows why', async () => {
   await eventually(() => expect(bodyText()).toContain('Please wait a moment.'))
   expect(control('Email').value).toBe('ada@example.com')
 })
+
+it('says why nothing was sent, loses nothing, and can be sent again', async () => {
+  api.answer(salesEndpoints.request, () => ({ answer: { message: 'We will call you.' } }))
+  await open()
+  fill()
+  api.goOffline()
+  submit('Send request')
+  await eventually(() => expect(document.querySelector('[role="alert"]')?.textContent).toContain('You are offline.'))
+  expect(control('Email').value).toBe('ada@example.com')
+  api.goOffline(false)
+  submit('Send request')
+  await eventually(() => expect(bodyText()).toContain('Request sent'))
+  expect(api.sent).toMatchObject([{ email: 'ada@example.com' }])
+})

@@ -1,3 +1,4 @@
+import { phoneShape } from '@regent/contract/fields'
 import type { Texts } from '#lib/texts.ts'
 
 const en = {
@@ -7,7 +8,7 @@ const en = {
   lastName: 'Last name',
   email: 'Email',
   phone: 'Phone',
-  phoneHint: '10-15 digits without spaces',
+  phoneHint: phoneShape,
   message: 'What would you like to talk about?',
   send: 'Send request',
   sending: 'Sending...',

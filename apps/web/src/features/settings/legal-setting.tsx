@@ -6,6 +6,7 @@ import { legalQueries } from '#lib/legal.ts'
 import { formatIn } from '#lib/time/format.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useZone } from '#lib/time/zone.tsx'
+import { FailedPart } from '#ui/states/error-state.tsx'
 import { PlainProse } from '#ui/content/plain-prose.tsx'
 import { Tabs } from '#ui/controls/tabs.tsx'
 import { useSettings } from './queries.ts'
@@ -55,7 +56,9 @@ const LegalEditor = ({ kind }: { kind: Kind }) => {
 const Published = ({ kind }: { kind: Kind }) => {
   const texts = useTexts(settingsTexts).legal
   const zone = useZone()
-  const { data } = useQuery(legalQueries.text(kind))
+  const query = useQuery(legalQueries.text(kind))
+  const { data } = query
+  if (query.isLoadingError) return <FailedPart title={texts.failed} query={query} />
   if (data === undefined) return <p className="settings__published">&nbsp;</p>
   const date = formatIn(new Date(data.updatedAt), zone, { year: 'numeric', month: 'short', day: 'numeric' })
 

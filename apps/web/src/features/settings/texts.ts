@@ -1,10 +1,11 @@
 import { settingSections } from '@regent/contract/firm/setting-fields'
 import { firstRunSteps, type SettingsUpdate } from '@regent/contract/firm/settings'
 import { limits } from '@regent/contract/limits'
+import { sizeInWords } from '@regent/contract/size-in-words'
 import type { FieldPath } from 'react-hook-form'
 import type { Texts } from '#lib/texts.ts'
 
-const maxLogoSize = `${limits.logoBytes / 1024} kB`
+const maxLogoSize = sizeInWords(limits.logoBytes)
 
 /** The sections of the page in order; their names are their anchors. */
 export const sectionNames = [...settingSections, 'samples'] as const
@@ -154,6 +155,7 @@ const en = {
     preview: 'Preview',
     views: 'Write or preview',
     version: (version: string, date: string) => `Published: version ${version} of ${date}.`,
+    failed: 'Failed to load which version is published',
     sample: 'This is still the text that comes with the portal. Replace it before you invite clients.',
   },
   notice: {

@@ -1,4 +1,4 @@
-import type { Texts } from '#lib/texts.ts'
+import { linkCheckFailed, type Texts } from '#lib/texts.ts'
 
 const en = {
   page: { title: 'Set up', description: 'Create the administrator of this portal.' },
@@ -11,7 +11,7 @@ const en = {
   create: 'Create administrator',
   creating: 'Creating...',
   failed: 'Error',
-  checkFailed: 'The link could not be checked',
+  checkFailed: linkCheckFailed,
   dead: {
     title: 'This link is no longer valid',
     text: 'It has been used, or the portal has printed a newer one since. You can find the new link in the last lines of the portal’s log.',

@@ -97,14 +97,17 @@ const en = {
   },
   figures: { registrants: 'Registrants', attended: 'Attendees', rewatched: 'Re-watch' },
   usualOrder: 'Next first',
-  notHeld: {
-    badge: 'Not held',
+  overdue: {
+    /** It was live. */
+    badge: 'Not ended',
     reschedule: { short: 'Reschedule', of: (name: string) => `Reschedule ${name}` },
     end: { short: 'End', of: (name: string) => `End ${name}` },
-    askToEnd: (name: string) => ({
+    askToEnd: ({ name, wasHeld }: Webinar) => ({
       title: `End “${name}”?`,
       text: 'Are you sure you want to end this webinar?',
-      detail: 'It was not held. No one is marked as missed, and no follow-up is sent.',
+      detail: wasHeld
+        ? 'It was live: attendance is decided, and the follow-up is sent.'
+        : 'It was not held. No one is marked as missed, and no follow-up is sent.',
       action: 'End webinar',
     }),
     ended: { title: 'Webinar Ended', text: 'The webinar has been successfully ended.' },

@@ -1,10 +1,10 @@
 import type { WebinarStatus } from '@regent/contract/webinars/webinar-fields'
-import { phaseOf } from '@regent/contract/webinars/webinar-phase'
+import { isOver, phaseOf, phaseTexts } from '@regent/contract/webinars/webinar-phase'
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { useTexts } from '#lib/texts.ts'
 import { formatEastern } from '#lib/time/format.ts'
-import { useNow } from '#lib/time/now.ts'
+import { everyMinute, useNow } from '#lib/time/now.ts'
 import { Badge } from '#ui/states/badge.tsx'
 import { webinarAdminTexts } from './texts.ts'
 
@@ -15,22 +15,20 @@ const tones = {
   Waiting: 'caution',
 } as const satisfies Record<WebinarStatus, string>
 
-const everyMinute = 60_000
-
 /** Neither live nor ended by staff, although its planned end has passed; it changes by itself while the page is open. */
 export const useIsOverdue = (webinar: Webinar): boolean => {
   const now = useNow(everyMinute)
-  return webinar.status !== 'Ended' && phaseOf(webinar, now) === 'not-held'
+  return webinar.status !== 'Ended' && isOver(webinar, now)
 }
 
 export const StatusBadge = ({ webinar }: { webinar: Webinar }) => {
-  const { notHeld } = useTexts(webinarAdminTexts)
+  const { overdue } = useTexts(webinarAdminTexts)
   const isOverdue = useIsOverdue(webinar)
-  const wasNotHeld = isOverdue || (webinar.status === 'Ended' && !webinar.wasHeld)
+  const phase = phaseOf(webinar, useNow(everyMinute))
 
   return (
     <Badge tone={isOverdue ? 'negative' : tones[webinar.status]} dot>
-      {wasNotHeld ? notHeld.badge : webinar.status}
+      {phase === 'not-held' ? phaseTexts.notHeld.badge : isOverdue ? overdue.badge : webinar.status}
     </Badge>
   )
 }

@@ -1,23 +1,20 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { formatIn, formatDateTime } from '#lib/time/format.ts'
-import { roomPath } from '#lib/paths.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTexts } from '#lib/texts.ts'
-import { useNow } from '#lib/time/now.ts'
+import { everyMinute, useNow } from '#lib/time/now.ts'
 import { useZone } from '#lib/time/zone.tsx'
 import { Avatar } from '#ui/content/avatar.tsx'
 import { Badge } from '#ui/states/badge.tsx'
 import { Countdown, remainingTime } from '#ui/content/countdown.tsx'
 import { DateBlock } from '#ui/content/date-block.tsx'
-import { Link, ButtonLink } from '#ui/controls/link.tsx'
 import { relativeTime } from '#ui/content/relative-time.ts'
 import { Rule } from '#ui/content/rule.tsx'
 import { AddToCalendar } from './calendar/add-to-calendar.tsx'
+import { EnterLink } from './enter-link.tsx'
 import { RowAction } from './row-action.tsx'
 import { registrationOf } from './webinar.ts'
 import { webinarsTexts } from './texts.ts'
-import { useEnter } from './use-enter.ts'
-import { everyMinute } from './use-phase.ts'
 import type { useUnregister } from './use-unregister.ts'
 
 interface NextWebinarProps {
@@ -32,7 +29,6 @@ const dayMs = 86_400_000
 export const NextWebinar = ({ webinar, unregistering }: NextWebinarProps) => {
   const texts = useTexts(webinarsTexts)
   const zone = useZone()
-  const enter = useEnter()
   const now = useNow(everySecond)
   const at = new Date(webinar.date)
   const leftMs = at.getTime() - now.getTime()
@@ -47,9 +43,7 @@ export const NextWebinar = ({ webinar, unregistering }: NextWebinarProps) => {
         <DateBlock at={at} zone={zone} />
         <div className="upcoming__main">
           <h2 id="next-webinar">
-            <Link to={roomPath(webinar)} onClick={(event) => enter(event, webinar)}>
-              {webinar.line1}
-            </Link>
+            <EnterLink webinar={webinar}>{webinar.line1}</EnterLink>
           </h2>
           {webinar.line2 === '' ? null : <p className="lead">{webinar.line2}</p>}
           {webinar.hostName === '' ? null : (
@@ -91,7 +85,6 @@ export const LiveBand = ({ webinar, unregistering }: LiveBandProps) => {
   const texts = useTexts(webinarsTexts)
   const zone = useZone()
   const now = useNow(everyMinute)
-  const enter = useEnter()
   const { user } = useSession()
   const at = new Date(webinar.date)
   const mayEnter = registrationOf(webinar) !== undefined || user?.role === 'admin'
@@ -101,26 +94,28 @@ export const LiveBand = ({ webinar, unregistering }: LiveBandProps) => {
       <div className="grid min-w-0 gap-1.5">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
           <Badge tone="live">{texts.live.badge}</Badge>
-          {registrationOf(webinar) ? <span className="onair__registered">{texts.row.registered}</span> : null}
-          <span>
+          {registrationOf(webinar) ? <Badge tone="stage">{texts.row.registered}</Badge> : null}
+          <span className="onair__when">
             {formatDateTime(at, zone)}
             {/* One that began early is live, whatever its date says. */}
-            {at <= now ? `, ${relativeTime(at, now)}` : ''}
+            {at <= now ? (
+              <>
+                , <span>{relativeTime(at, now)}</span>
+              </>
+            ) : null}
           </span>
         </p>
         <h2>
-          <Link to={roomPath(webinar)} onClick={(event) => enter(event, webinar)}>
-            {webinar.line1}
-          </Link>
+          <EnterLink webinar={webinar}>{webinar.line1}</EnterLink>
         </h2>
         <p>{texts.live.with(webinar.streamType, webinar.hostName)}</p>
       </div>
       <div className="onair__actions">
         <RowAction webinar={webinar} tab="upcoming" unregistering={unregistering} look="on-stage" />
         {mayEnter ? (
-          <ButtonLink look="paper" size="large" to={roomPath(webinar)} onClick={(event) => enter(event, webinar)}>
+          <EnterLink webinar={webinar} button={{ look: 'paper', size: 'large' }}>
             {texts.live.join}
-          </ButtonLink>
+          </EnterLink>
         ) : null}
       </div>
     </section>

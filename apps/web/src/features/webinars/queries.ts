@@ -81,9 +81,12 @@ export const webinarQueries = {
     queryKey: ['calendar-feed'],
     queryFn: ({ signal }) => callApi(showFeed, {}, { signal }),
   }),
-  mine: queryOptions({
-    queryKey: [...key, 'mine'],
-    queryFn: ({ signal }) => callApi(listMine, { query: { limit: 100 } }, { signal }),
+  /** Upcoming ones first, then past ones from the latest on. */
+  mine: listQuery({
+    key: [...key, 'list', 'mine'],
+    endpoint: listMine,
+    input: { query: { limit: 50 } },
+    page: ({ webinars }) => ({ rows: webinars }),
   }),
 }
 

@@ -1,11 +1,12 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { registerPath, webinarPath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
+import { useKeptFocus } from '#ui/content/kept-focus.ts'
 import { Button, type ButtonLook } from '#ui/controls/button.tsx'
 import { ButtonLink } from '#ui/controls/link.tsx'
 import { registrationOf, type WebinarTab } from './webinar.ts'
 import { webinarsTexts } from './texts.ts'
-import type { useUnregister } from './use-unregister.ts'
+import { idOfAction, type useUnregister } from './use-unregister.ts'
 
 interface RowActionProps extends ButtonLook {
   webinar: Webinar
@@ -17,6 +18,7 @@ interface RowActionProps extends ButtonLook {
 export const RowAction = ({ webinar, tab, unregistering, ...look }: RowActionProps) => {
   const texts = useTexts(webinarsTexts).action
   const of = (label: string) => texts.of(label, webinar.line1)
+  const keepFocus = useKeptFocus()
 
   if (tab !== 'upcoming') {
     const label = tab === 'watched' ? texts.details : texts.watchAgain
@@ -30,6 +32,8 @@ export const RowAction = ({ webinar, tab, unregistering, ...look }: RowActionPro
     return (
       <Button
         {...look}
+        ref={keepFocus}
+        id={idOfAction(webinar)}
         look={look.look === 'on-stage' ? 'on-stage' : 'quiet'}
         busy={unregistering.busyWith === webinar._id}
         busyLabel={texts.canceling}
@@ -43,6 +47,8 @@ export const RowAction = ({ webinar, tab, unregistering, ...look }: RowActionPro
   return (
     <ButtonLink
       {...look}
+      ref={keepFocus}
+      id={idOfAction(webinar)}
       to={registerPath(webinar, { is_user: 'true' })}
       target="_blank"
       aria-label={of(texts.register)}

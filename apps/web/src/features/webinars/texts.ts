@@ -1,3 +1,4 @@
+import { phaseTexts } from '@regent/contract/webinars/webinar-phase'
 import type { Texts } from '#lib/texts.ts'
 
 const en = {
@@ -36,8 +37,9 @@ const en = {
   },
   row: {
     registered: 'Registered',
-    soon: 'Starting soon',
-    notHeld: 'Not held',
+    soon: phaseTexts.soon,
+    notHeld: phaseTexts.notHeld.badge,
+    ended: (when: string) => `Ended ${when}`,
     watched: { Live: 'Live', Replay: 'Replay' },
   },
   action: {

@@ -5,10 +5,11 @@ import { failureText } from '#lib/api/app-failure.ts'
 import { type BareEndpoint, callApi } from '#lib/api/api-client.ts'
 import { type ListedRows, withPatch } from '#lib/api/listed-rows.ts'
 import { useDialogs } from '#lib/dialogs.tsx'
-import { useSession } from '#lib/session/use-session.ts'
+import { rememberPerson } from '#lib/session/watch-person.ts'
 import { useTexts } from '#lib/texts.ts'
 import { browserZone } from '#lib/time/zone.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { useKnownSession } from '#widgets/session/use-known-session.ts'
 import { webinarQueries } from './queries.ts'
 import { webinarsTexts } from './texts.ts'
 
@@ -37,6 +38,9 @@ const useShowRegistration = () => {
   }
 }
 
+/** The button that unregisters, and the link that takes its place. */
+export const idOfAction = ({ _id }: Pick<Webinar, '_id'>): string => `action-${_id}`
+
 /** Takes an unregistering back. After the time for it this is an ordinary registration, or the server says why not. */
 const useUndo = () => {
   const { failed, undone } = useTexts(webinarsTexts).unregister
@@ -44,12 +48,14 @@ const useUndo = () => {
   return useMutation({
     mutationFn: (webinar: Webinar) =>
       callApi(register, { params: { id: webinar._id }, body: { timeZone: browserZone() } }),
-    onSuccess: (answer, webinar) => {
+    onMutate: rememberPerson,
+    onSuccess: (answer, webinar, isSamePerson) => {
+      if (!isSamePerson()) return
       show(webinar, answer.webinar.attendees, 0)
       toast.success(undone)
     },
-    onError: (failure, webinar) => {
-      show(webinar, [], 0)
+    onError: (failure, webinar, isSamePerson) => {
+      if (isSamePerson?.()) show(webinar, [], 0)
       toast.error({ title: failed.title, text: failureText(failure, failed.undo), failure })
     },
   })
@@ -58,18 +64,25 @@ const useUndo = () => {
 /** Unregisters; the list shows it at once and is read again a moment later. The toast offers to take it back. */
 export const useUnregister = () => {
   const texts = useTexts(webinarsTexts).unregister
-  const { state } = useSession()
+  const { waitingFor, whenKnown } = useKnownSession()
   const { open } = useDialogs()
   const show = useShowRegistration()
   const undo = useUndo()
 
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (webinar: Webinar) => callApi(unregister, { params: { id: webinar._id } }),
-    onSuccess: (_answer, webinar) => {
+    onMutate: rememberPerson,
+    onSuccess: (_answer, webinar, isSamePerson) => {
+      // The person may have signed out meanwhile, and another one be in.
+      if (!isSamePerson()) return
       show(webinar, [], reloadDelayMs)
       toast.success({
         ...texts.done,
-        action: { name: texts.undo(webinar.line1), onAction: () => undo.mutate(webinar) },
+        action: {
+          name: texts.undo(webinar.line1),
+          onAction: () => undo.mutateAsync(webinar),
+          focusAfter: () => document.getElementById(idOfAction(webinar)),
+        },
         seconds: lifetimes.undoUnregisteringSeconds,
       })
     },
@@ -79,14 +92,15 @@ export const useUnregister = () => {
 
   return {
     /** The webinar being unregistered from. */
-    busyWith: isPending ? variables._id : undefined,
-    unregister: (webinar: Webinar) => {
-      if (state === 'in') {
-        mutate(webinar)
-        return
-      }
-      toast.error(texts.logIn)
-      open('login')
-    },
+    busyWith: isPending ? variables._id : waitingFor,
+    unregister: (webinar: Webinar) =>
+      whenKnown(webinar._id, ({ isIn }) => {
+        if (isIn) {
+          mutate(webinar)
+          return
+        }
+        toast.error(texts.logIn)
+        open('login')
+      }),
   }
 }

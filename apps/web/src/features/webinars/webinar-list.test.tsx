@@ -7,7 +7,6 @@ import { anAttendee, aWebinar } from '#testing/a-webinar.ts'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderPage } from '#testing/render-page.tsx'
-import { signIn } from '#testing/sign-in.ts'
 import { Toasts } from '#ui/overlays/toasts.tsx'
 import type { WebinarTab } from './webinar.ts'
 import { WebinarList } from './webinar-list.tsx'
@@ -87,32 +86,6 @@ describe('the list of webinars', () => {
     const { page } = show()
     await eventually(() => expect(headings(page)).toEqual(['Land Trusts']))
     await eventually(() => expect(headings(page)).toEqual(['No upcoming webinars']))
-  })
-
-  it.each([
-    ['a visitor', undefined, [], 'Login Required'],
-    ['a member without a registration', {}, [], 'Registration Required'],
-    ['a registered member', {}, [anAttendee('Ada')], undefined],
-    ['an administrator', { role: 'admin' }, [], undefined],
-  ] as const)('opens a live webinar for %s, or says what is needed', async (_, user, attendees, refusal) => {
-    if (user) signIn(api, user)
-    answer(aWebinar({ status: 'In Progress', attendees: [...attendees] }))
-    const { page, router } = show()
-    const link = () => page.querySelector<HTMLElement>('.onair h2 a')
-    await eventually(() => expect(link()?.getAttribute('href')).toBe('/royal-tv/land-trusts/user'))
-    await eventually(() =>
-      expect(page.querySelector('.onair')?.textContent.includes('Join now')).toBe(
-        user !== undefined && refusal === undefined,
-      ),
-    )
-    link()?.click()
-    if (refusal === undefined) {
-      await eventually(() => expect(router.state.location.pathname).toBe('/royal-tv/land-trusts/user'))
-      return
-    }
-    await eventually(() => expect(document.body.textContent).toContain(refusal))
-    expect(router.state.location.pathname).toBe('/')
-    expect(router.state.location.search).toBe(user ? '' : '?dialog=login')
   })
 
   it('lets registered members unregister', async () => {

@@ -5,15 +5,14 @@ import { paths, replaysPath } from '#lib/paths.ts'
 import { failureText } from '#lib/api/app-failure.ts'
 import { rowsOf } from '#lib/api/listed-rows.ts'
 import { useTexts } from '#lib/texts.ts'
-import { useNow } from '#lib/time/now.ts'
+import { everyMinute, useNow } from '#lib/time/now.ts'
 import { EmptyState, NothingHere } from '#ui/states/empty-state.tsx'
-import { ErrorState } from '#ui/states/error-state.tsx'
+import { FailedQuery } from '#ui/states/error-state.tsx'
 import { MoreOf } from '#ui/states/load-more.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { LiveBand, NextWebinar } from './featured-webinar.tsx'
 import { useLiveWebinars, webinarQueries } from './queries.ts'
 import { webinarsTexts } from './texts.ts'
-import { everyMinute } from './use-phase.ts'
 import { useUnregister } from './use-unregister.ts'
 import { WebinarSkeleton, WebinarRow } from './webinar-row.tsx'
 import type { WebinarTab } from './webinar.ts'
@@ -28,7 +27,7 @@ export const WebinarList = ({ tab, search }: WebinarListProps) => {
   const texts = useTexts(webinarsTexts)
   const unregistering = useUnregister()
   const query = useInfiniteQuery(webinarQueries.list(tab, search))
-  const { data, error, isFetching, refetch } = query
+  const { data, error } = query
   useLiveWebinars()
   useToastOf(error, data !== undefined)
   const now = useNow(everyMinute)
@@ -39,11 +38,7 @@ export const WebinarList = ({ tab, search }: WebinarListProps) => {
   if (webinars === undefined && error === null) return <WebinarSkeleton text={texts.loading} />
   if (webinars === undefined) {
     return (
-      <ErrorState
-        title={error === null ? texts.failed.text : failureText(error, texts.failed.text)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <FailedQuery title={error === null ? texts.failed.text : failureText(error, texts.failed.text)} query={query} />
     )
   }
   if (webinars.length === 0 && !query.hasNextPage) return <NoWebinars tab={tab} search={search} />

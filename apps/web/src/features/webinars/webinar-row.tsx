@@ -1,16 +1,16 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { formatIn } from '#lib/time/format.ts'
-import { roomPath, webinarPath } from '#lib/paths.ts'
+import { webinarPath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useZone } from '#lib/time/zone.tsx'
 import { Badge } from '#ui/states/badge.tsx'
 import { Link } from '#ui/controls/link.tsx'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 import { AddToCalendar } from './calendar/add-to-calendar.tsx'
+import { EnterLink } from './enter-link.tsx'
 import { RowAction } from './row-action.tsx'
 import { hostAndAudience, registrationOf, type WebinarTab } from './webinar.ts'
 import { webinarsTexts } from './texts.ts'
-import { useEnter } from './use-enter.ts'
 import { usePhase } from './use-phase.ts'
 import type { useUnregister } from './use-unregister.ts'
 
@@ -25,10 +25,8 @@ interface WebinarRowProps {
 export const WebinarRow = ({ webinar, tab, unregistering, headingLevel = 2 }: WebinarRowProps) => {
   const { row: texts, live } = useTexts(webinarsTexts)
   const zone = useZone()
-  const enter = useEnter()
   const at = new Date(webinar.date)
   const registration = registrationOf(webinar)
-  const leadsIn = tab === 'upcoming'
   const phase = usePhase(webinar)
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
 
@@ -47,12 +45,11 @@ export const WebinarRow = ({ webinar, tab, unregistering, headingLevel = 2 }: We
       <div className="session__main">
         <div>
           <Heading className="session__title">
-            <Link
-              to={leadsIn ? roomPath(webinar) : webinarPath(webinar)}
-              onClick={leadsIn ? (event) => enter(event, webinar) : undefined}
-            >
-              {webinar.line1}
-            </Link>
+            {tab === 'upcoming' ? (
+              <EnterLink webinar={webinar}>{webinar.line1}</EnterLink>
+            ) : (
+              <Link to={webinarPath(webinar)}>{webinar.line1}</Link>
+            )}
           </Heading>
           <p>{hostAndAudience(webinar)}</p>
         </div>

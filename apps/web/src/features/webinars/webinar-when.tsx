@@ -1,12 +1,19 @@
+import { plannedEnd } from '@regent/contract/webinars/webinar-phase'
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { formatDateTime } from '#lib/time/format.ts'
-import { useNow } from '#lib/time/now.ts'
+import { everyMinute, useNow } from '#lib/time/now.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useZone } from '#lib/time/zone.tsx'
 import { relativeTime } from '#ui/content/relative-time.ts'
 import { Badge } from '#ui/states/badge.tsx'
 import { webinarsTexts } from './texts.ts'
-import { everyMinute, usePhase } from './use-phase.ts'
+import { usePhase } from './use-phase.ts'
+
+/** When it ended, which may have been before its date. */
+const endOf = (webinar: Webinar, now: Date) => {
+  const end = webinar.endedAt === undefined ? plannedEnd(webinar) : new Date(webinar.endedAt)
+  return end < now ? end : now
+}
 
 interface WebinarWhenProps {
   webinar: Webinar
@@ -24,7 +31,7 @@ export const WebinarWhen = ({ webinar, lead = '' }: WebinarWhenProps) => {
     upcoming: () => `${lead} ${relativeTime(at, now)}`.trim(),
     soon: () => <Badge tone="caution">{texts.row.soon}</Badge>,
     live: () => <Badge tone="live">{texts.live.badge}</Badge>,
-    ended: () => relativeTime(at, now),
+    ended: () => texts.row.ended(relativeTime(endOf(webinar, now), now)),
     'not-held': () => <Badge>{texts.row.notHeld}</Badge>,
   }[usePhase(webinar)]
 

@@ -1,3 +1,4 @@
+import { phaseTexts } from '@regent/contract/webinars/webinar-phase'
 import type { Texts } from '#lib/texts.ts'
 
 const en = {
@@ -40,11 +41,12 @@ const en = {
     title: 'Your next webinar',
     registered: 'Registered',
     live: 'LIVE',
-    soon: 'Starting soon',
+    soon: phaseTexts.soon,
     open: 'Open the webinar',
     none: 'No registration yet',
     noneText: 'The next webinar that you register for appears here.',
     find: 'Find a webinar',
+    failed: 'Failed to load your next webinar',
   },
   course: {
     title: 'Continue',
@@ -58,6 +60,7 @@ const en = {
     none: 'No course started yet',
     noneText: 'The lecture you watched last appears here.',
     find: 'Choose a course',
+    failed: 'Failed to load your courses',
   },
   video: {
     title: 'Overview video',
@@ -74,6 +77,7 @@ const en = {
     next: 'The next webinar',
     lead: 'The next live webinar,',
     register: 'Register',
+    failed: 'Failed to load the next webinar',
     registerFor: (webinar: string) => `Register: ${webinar}`,
   },
 }

@@ -14,6 +14,8 @@ interface CallOptions {
   idempotencyKey?: string
   /** For a call that is sent while the page closes. */
   keepalive?: boolean
+  /** What proves who calls, where no account does. */
+  headers?: Record<string, string>
 }
 
 /** As much of an endpoint as its call needs: without the contract's schemas, which are too heavy for a first load. */
@@ -48,19 +50,21 @@ export const callApi = async <const E extends Endpoint>(
 export const callApiList = async <const E extends Endpoint>(
   endpoint: E | BareEndpoint<E>,
   input: EndpointCall<E>,
-  options: Pick<CallOptions, 'signal'> = {},
+  options: Pick<CallOptions, 'signal' | 'headers'> = {},
 ): Promise<AnsweredPage<EndpointResult<E>>> => {
   const { address, init } = requestOf(endpoint, input, options)
-  return (await askAsSignedIn(address, init, askPage)) as AnsweredPage<EndpointResult<E>>
+  const { access }: { access: Access } = endpoint
+  const answer = await (access === 'token' ? askPage(address, init) : askAsSignedIn(address, init, askPage))
+  return answer as AnsweredPage<EndpointResult<E>>
 }
 
 const requestOf = (
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
   input: unknown,
-  { signal, idempotencyKey, keepalive }: CallOptions,
+  { signal, idempotencyKey, keepalive, headers: own }: CallOptions,
 ): { address: string; init: Asked } => {
   const { params, query, body } = input as AnyCall
-  const headers = new Headers({ accept: 'application/json' })
+  const headers = new Headers({ accept: 'application/json', ...own })
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
 

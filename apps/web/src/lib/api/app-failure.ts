@@ -16,6 +16,8 @@ export class AppFailure extends Error {
   readonly details: Record<string, string>
   /** The method and the address that were called, without its query. */
   call: string | undefined
+  /** When the same call may succeed, if the server said so. */
+  retryAfterSeconds: number | undefined
 
   constructor(status: number, { code, message, details }: Failure) {
     super(message)
@@ -48,6 +50,12 @@ export class AppFailure extends Error {
 /** What an action says when it fails: the server's own message, else the text that belongs to the action. */
 export const failureText = (failure: Error, fallback: string): string =>
   (failure instanceof AppFailure ? failure.serverMessage : undefined) ?? fallback
+
+/** Below the title of what failed: the server's own message, or why there was no answer. Undefined if it would say nothing more. */
+export const reasonOf = (failure: Error | null, title: string): string | undefined => {
+  if (!(failure instanceof AppFailure) || failure.code === 'unreadable') return undefined
+  return failure.message === title ? undefined : failure.message
+}
 
 /** The record does not exist, so there is nothing to retry. */
 export const isMissing = (error: Error): boolean => error instanceof AppFailure && error.status === 404

@@ -59,7 +59,7 @@ const askOnce = async (
   try {
     const response = await findTransport()(path, { ...init, signal })
     const answer: unknown = await response.json()
-    if (!response.ok) throw new AppFailure(response.status, readFailure(answer))
+    if (!response.ok) throw refusalOf(response, answer)
     noteSuccess(call)
     return { answer, headers: response.headers }
   } catch (error) {
@@ -68,6 +68,13 @@ const askOnce = async (
     failure.call = call
     throw failure
   }
+}
+
+const refusalOf = ({ status, headers }: Response, answer: unknown): AppFailure => {
+  const failure = new AppFailure(status, readFailure(answer))
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  if (Number.isFinite(seconds)) failure.retryAfterSeconds = seconds
+  return failure
 }
 
 // Node has a navigator without `onLine`.

@@ -6,13 +6,13 @@ const basic = new Set(
 const extended = new Set('\f^{}\\[~]|€')
 
 /** How many characters one SMS holds, and each part of a longer one. */
-const capacities = { gsm: { alone: 160, inParts: 153 }, unicode: { alone: 70, inParts: 67 } }
+export const smsCapacities = { gsm: { alone: 160, inParts: 153 }, unicode: { alone: 70, inParts: 67 } }
 
 interface SmsCount {
   /** As the network counts them. */
   characters: number
   parts: number
-  /** The first character outside the alphabet: because of it, a part holds 70 characters instead of 160. */
+  /** The first character outside the alphabet: because of it, a part holds fewer characters. */
   culprit?: string
 }
 
@@ -39,7 +39,7 @@ export const countSms = (text: string): SmsCount => {
     if (culprit !== undefined) return letter.length
     return extended.has(letter) ? 2 : 1
   })
-  const capacity = culprit === undefined ? capacities.gsm : capacities.unicode
+  const capacity = culprit === undefined ? smsCapacities.gsm : smsCapacities.unicode
   return {
     characters: sizes.reduce((sum, size) => sum + size, 0),
     parts: partsOf(sizes, capacity),

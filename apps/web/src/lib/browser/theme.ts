@@ -25,6 +25,12 @@ export const chooseTheme = (theme: Theme | undefined): void => {
   remember(storageKey, theme ?? null)
 }
 
+/** Shows the other theme. The one of the system is not remembered, so that the page follows it again. */
+export const switchTheme = (): void => {
+  const next: Theme = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark'
+  chooseTheme(next === systemTheme() ? undefined : next)
+}
+
 /** Calls back when the system's theme changes. Returns a function that stops it. */
 export const watchSystemTheme = (listener: () => void): (() => void) => {
   const system = matchMedia(systemIsDark)

@@ -3,17 +3,13 @@ import { queryOptions, QueryClientProvider, useQuery } from '@tanstack/react-que
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
+import { tokensOf } from '#testing/sign-in.ts'
 import { type FetchApi, provideTransport } from '../api/api-client.ts'
 import { createQueryClient, requiresNoAccount } from '../api/query-client.ts'
 import { writeTokens } from './tokens.ts'
 import { SessionProvider } from './session-provider.tsx'
 import { signOut } from './sign-out.ts'
 import { useSession } from './use-session.ts'
-
-const tokensOf = (person: string) => ({
-  accessToken: `head.${btoa(JSON.stringify({ sub: person }))}.seal`,
-  refreshToken: `${person} refreshes`,
-})
 
 /** As another tab would do it; happy-dom has one tab. */
 const changeInOtherTab = (change: () => void) => {

@@ -17,6 +17,12 @@ const currentPerson = (): string | undefined => {
   return accountIn(accessToken ?? '')
 }
 
+/** The returned function tells whether the same account is still signed in. */
+export const rememberPerson = (): (() => boolean) => {
+  const person = currentPerson()
+  return () => currentPerson() === person
+}
+
 /** Calls back when another account signs in, or one signs out; not when tokens are renewed. */
 export const watchPerson = (onChange: (change: { from: string | undefined; to: string | undefined }) => void) => {
   let known = currentPerson()

@@ -2,23 +2,38 @@ import { easternTime } from '@regent/contract/webinars/zoned-time'
 
 export { easternTime }
 
+// Newer Unicode data puts a narrow no-break space before AM and PM; browser and server must agree.
+const withPlainSpaces = (text: string) => text.replaceAll(/[\u202f\u00a0]/gu, ' ')
+
+const formatOf = (zone: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options })
+
 /** Formats an instant in a zone, with the same result in the browser and on the server. */
 export const formatIn = (instant: Date, zone: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options })
-    .format(instant)
-    // Newer Unicode data puts a narrow no-break space before AM and PM; browser and server must agree.
-    .replaceAll(/[\u202f\u00a0]/gu, ' ')
+  withPlainSpaces(formatOf(zone, options).format(instant))
+
+/** The same for many instants: to make a format takes longer than to use it. */
+const inZones = (options: Intl.DateTimeFormatOptions) => {
+  const formats = new Map<string, Intl.DateTimeFormat>()
+  return (instant: Date, zone: string): string => {
+    const format = formats.get(zone) ?? formatOf(zone, options)
+    formats.set(zone, format)
+    return withPlainSpaces(format.format(instant))
+  }
+}
 
 /** 'Nov 20, 2025, 7:30 PM EST' */
-export const formatDateTime = (instant: Date, zone: string): string =>
-  formatIn(instant, zone, {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  })
+export const formatDateTime = inZones({
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+})
+
+/** '19:30' */
+export const formatTime = inZones({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** '12/4/25, 1:30 PM EST': how staff see dates, in EST or EDT. */
 export const formatEastern = (instant: Date): string =>

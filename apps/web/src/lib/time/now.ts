@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { usePortal } from '../portal.ts'
 import { useHydrated } from '../browser/environment.ts'
 
+export const everyMinute = 60_000
+
 let aheadMs = 0
 
 /** Takes the server's time; `receivedAt` is when it arrived, by this machine's clock. */

@@ -1,11 +1,23 @@
 import type { CSSProperties } from 'react'
 
-const paletteSize = 10
+/** The names of their tokens. */
+export const avatarColors = [
+  'brick',
+  'bronze',
+  'olive',
+  'fern',
+  'pine',
+  'lagoon',
+  'ocean',
+  'indigo',
+  'plum',
+  'berry',
+] as const
 
 /** One of ten colors, chosen by the first character, so that a name keeps its color everywhere. */
 export const avatarColor = (name: string): string => {
   const code = firstLetter(name).codePointAt(0) ?? 0
-  return `var(--avatar-${code % paletteSize})`
+  return `var(--avatar-${avatarColors[code % avatarColors.length]})`
 }
 
 /** The first character as a person counts it, in upper case; '?' for an empty name. */

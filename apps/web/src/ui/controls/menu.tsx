@@ -16,6 +16,7 @@ interface MenuProps {
   trigger: ReactElement<Record<string, unknown>>
   entries: readonly MenuEntry[]
   align?: 'start' | 'end'
+  isOpenAtFirst?: boolean | undefined
 }
 
 const linkOf = (entry: Exclude<MenuEntry, { kind: 'line' } | { kind?: 'action' }>) => {
@@ -45,8 +46,8 @@ const renderEntry = (entry: MenuEntry, index: number) => {
   )
 }
 
-export const Menu = ({ trigger, entries, align = 'end' }: MenuProps) => (
-  <BaseMenu.Root>
+export const Menu = ({ trigger, entries, align = 'end', isOpenAtFirst = false }: MenuProps) => (
+  <BaseMenu.Root defaultOpen={isOpenAtFirst}>
     <BaseMenu.Trigger render={trigger} />
     <BaseMenu.Portal>
       <BaseMenu.Positioner className="popup-position" align={align} sideOffset={6} collisionPadding={8}>

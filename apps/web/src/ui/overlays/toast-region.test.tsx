@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { salesEndpoints } from '@regent/contract/firm/sales'
 import { webinarEndpoints } from '@regent/contract/webinars/webinars'
-import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { toast as sonner } from 'sonner'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
+import { tokensOf } from '#testing/sign-in.ts'
 import { callApi, provideTransport } from '#lib/api/api-client.ts'
+import { writeTokens } from '#lib/session/tokens.ts'
 import { toast } from './toast.ts'
 import { ToastRegion } from './toast-region.tsx'
 
@@ -24,15 +26,18 @@ const failAt = (call: () => Promise<unknown>, title: string) =>
 
 let root: Root
 
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+beforeEach(async () => {
+  // The new region would show what other tests have left.
+  sonner.dismiss()
   const place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)
-  act(() => root.render(<ToastRegion />))
+  root.render(<ToastRegion />)
+  await eventually(() => expect(place.querySelector('section')).not.toBeNull())
 })
 
 afterEach(() => {
-  act(() => root.unmount())
+  root.unmount()
+  writeTokens(undefined)
   document.body.replaceChildren()
 })
 
@@ -48,4 +53,61 @@ it('takes the error of a call away once the same call succeeds, and leaves those
   await eventually(() => expect(shown().toSorted()).toEqual(['Not registered for b', 'Not sent']))
   await askForCall()
   await eventually(() => expect(shown()).toEqual(['Not registered for b']))
+})
+
+it.each([
+  ['signs out', undefined],
+  ['is followed by another', tokensOf('evelyn')],
+] as const)('takes actions away once the person %s, and does none of them', async (_, next) => {
+  const onAction = vi.fn()
+  writeTokens(tokensOf('marcus'))
+  toast.success({ title: 'Unregistered', action: { onAction } })
+  toast.success({ title: 'Saved' })
+  await eventually(() => expect(shown()).toHaveLength(2))
+  writeTokens(next)
+  // While it fades out, the button is still there.
+  document.querySelector<HTMLElement>('.toast button')?.click()
+  await eventually(() => expect(shown()).toEqual(['Saved']))
+  expect(onAction).not.toHaveBeenCalled()
+})
+
+it('keeps an action while the session of the same person is renewed', async () => {
+  const onAction = vi.fn()
+  writeTokens(tokensOf('marcus'))
+  toast.success({ title: 'Unregistered', action: { onAction } })
+  await eventually(() => expect(shown()).toEqual(['UnregisteredUndo']))
+  writeTokens({ ...tokensOf('marcus'), refreshToken: 'renewed' })
+  document.querySelector<HTMLElement>('.toast button')?.click()
+  expect(onAction).toHaveBeenCalledTimes(1)
+})
+
+describe('an action that takes time', () => {
+  const button = () => document.querySelector<HTMLElement>('.toast--success button')
+
+  it('runs once however often it is clicked, and keeps its toast until it has succeeded', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const onAction = vi.fn(() => promise)
+    toast.success({ title: 'Unregistered', action: { onAction } })
+    await eventually(() => expect(button()).not.toBeNull())
+    button()?.click()
+    await eventually(() => expect(button()?.getAttribute('aria-busy')).toBe('true'))
+    button()?.click()
+    expect(onAction).toHaveBeenCalledTimes(1)
+    resolve('registered')
+    await eventually(() => expect(shown()).toEqual([]))
+  })
+
+  it('can be tried again after a failure, but not after a refusal', async () => {
+    const onAction = vi.fn(() => register('a'))
+    toast.success({ title: 'Unregistered', action: { onAction } })
+    await eventually(() => expect(button()).not.toBeNull())
+    answerWith(503)
+    button()?.click()
+    await eventually(() => expect(onAction.mock.settledResults[0]?.type).toBe('rejected'))
+    await eventually(() => expect(button()?.getAttribute('aria-busy')).toBeNull())
+    expect(sonner.getToasts()).toHaveLength(1)
+    answerWith(409)
+    button()?.click()
+    await eventually(() => expect(shown()).toEqual([]))
+  })
 })

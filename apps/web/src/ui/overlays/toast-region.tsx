@@ -1,6 +1,9 @@
+import { useRef, useState } from 'react'
 import { Toaster, toast as sonner } from 'sonner'
 import { AppFailure } from '#lib/api/app-failure.ts'
 import { onSuccessOf } from '#lib/api/succeeded-calls.ts'
+import { rememberPerson, watchPerson } from '#lib/session/watch-person.ts'
+import { focusPage } from '../content/focus-heading.ts'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../content/icons.ts'
 import { uiTexts } from '../texts.ts'
 import 'sonner/dist/styles.css'
@@ -11,7 +14,15 @@ export interface ToastMessage {
   title: string
   text?: string
   /** One action; without a label it is 'Undo'. */
-  action?: { label?: string; /** What screen readers call it. */ name?: string; onAction: () => void }
+  action?: {
+    label?: string
+    /** What screen readers call it. */
+    name?: string
+    /** If it returns a promise, the toast stays until that resolves; after a failure the action can be tried again. */
+    onAction: () => unknown
+    /** Where the keyboard continues afterwards, if that is on this page. */
+    focusAfter?: () => HTMLElement | null
+  }
   /** How long it stays, if its action ends then. */
   seconds?: number
   /** Of an error: what failed. The toast disappears when the same call succeeds. */
@@ -32,6 +43,54 @@ interface ToastCardProps {
   onClose: () => void
 }
 
+type ToastAction = NonNullable<ToastMessage['action']>
+
+/** The first time, the toasts give the focus back to where it came from: without a better place it stays there. */
+const leave = (next: HTMLElement | null | undefined) => {
+  if (next) for (let time = 0; time < 2; time += 1) next.focus({ preventScroll: true })
+  else focusPage()
+}
+
+const ActionButton = ({ action, onDone }: { action: ToastAction; onDone: () => void }) => {
+  const [isBusy, setIsBusy] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+
+  /** The button disappears, so the keyboard must be elsewhere before. */
+  const finish = () => {
+    if (document.activeElement === button.current) leave(action.focusAfter?.())
+    onDone()
+  }
+
+  const act = async () => {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      await action.onAction()
+      finish()
+    } catch (failure) {
+      // A failed call has been reported by the action itself.
+      if (!(failure instanceof AppFailure)) throw failure
+      if (failure.wasRefused) finish()
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="link link--solo"
+      aria-label={action.name}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={() => void act()}
+    >
+      {action.label ?? uiTexts.undo}
+    </button>
+  )
+}
+
 export const ToastCard = ({ kind, message, onClose }: ToastCardProps) => {
   const Icon = icons[kind]
   const { title, text, action } = message
@@ -43,19 +102,7 @@ export const ToastCard = ({ kind, message, onClose }: ToastCardProps) => {
         <strong className="block font-[600]">{title}</strong>
         {text}
       </div>
-      {action === undefined ? null : (
-        <button
-          type="button"
-          className="link link--solo"
-          aria-label={action.name}
-          onClick={() => {
-            action.onAction()
-            onClose()
-          }}
-        >
-          {action.label ?? uiTexts.undo}
-        </button>
-      )}
+      {action === undefined ? null : <ActionButton action={action} onDone={onClose} />}
     </div>
   )
 }
@@ -64,9 +111,27 @@ export const ToastCard = ({ kind, message, onClose }: ToastCardProps) => {
 const onceMended = (failure: Error | undefined, then: () => void) =>
   failure instanceof AppFailure && failure.call !== undefined ? onSuccessOf(failure.call, then) : () => undefined
 
-export const showToast = (kind: ToastKind, message: ToastMessage) => {
-  const stop = onceMended(message.failure, () => sonner.dismiss(shown))
-  const shown = sonner.custom((id) => <ToastCard kind={kind} message={message} onClose={() => sonner.dismiss(id)} />, {
+/** An action is for the person who was signed in when the toast was asked for, and nobody else. */
+const forSamePerson = (message: ToastMessage, isSamePerson: () => boolean): ToastMessage => {
+  const { action, ...rest } = message
+  if (action === undefined) return message
+  // While the toast fades out, it can still be clicked.
+  return { ...rest, action: { ...action, onAction: () => (isSamePerson() ? action.onAction() : undefined) } }
+}
+
+/** Calls back once another account signs in, or the person signs out, in any tab; the function that it returns ends that. */
+const onceOthersAreIn = ({ action }: ToastMessage, then: () => void) =>
+  action === undefined ? () => undefined : watchPerson(then)
+
+export const showToast = (kind: ToastKind, message: ToastMessage, isSamePerson = rememberPerson()) => {
+  if (message.action !== undefined && !isSamePerson()) return
+  const close = () => sonner.dismiss(shown)
+  const stops = [onceMended(message.failure, close), onceOthersAreIn(message, close)]
+  const stop = () => {
+    for (const end of stops) end()
+  }
+  const card = forSamePerson(message, isSamePerson)
+  const shown = sonner.custom((id) => <ToastCard kind={kind} message={card} onClose={() => sonner.dismiss(id)} />, {
     duration: duration(kind, message),
     onDismiss: stop,
     onAutoClose: stop,

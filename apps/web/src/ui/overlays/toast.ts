@@ -1,3 +1,4 @@
+import { rememberPerson } from '#lib/session/watch-person.ts'
 import type { ToastKind, ToastMessage } from './toast-region.tsx'
 
 /* Loaded with the first toast or the first input on the page. */
@@ -5,13 +6,19 @@ const loadRegion = () => import('./toast-region.tsx')
 
 const wakeAndShow = (kind: ToastKind, message: ToastMessage) => {
   for (const wake of sleepingRegions) wake()
+  const isSamePerson = rememberPerson()
   loadRegion().then(
     ({ showToast }) => {
-      showToast(kind, message)
+      showToast(kind, message, isSamePerson)
     },
     // If the browser is offline before the first toast: errors are shown in place as well.
     () => undefined,
   )
+}
+
+/** Loads what shows toasts before one is needed, because the network may be gone by then. */
+export const prepareToasts = (): void => {
+  loadRegion().catch(() => undefined)
 }
 
 // A page's first effects run before those of the region.

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 
 interface BadgeProps {
   children: ReactNode
-  tone?: 'neutral' | 'info' | 'positive' | 'caution' | 'negative' | 'accent' | 'elite' | 'live'
+  tone?: 'neutral' | 'info' | 'positive' | 'caution' | 'negative' | 'accent' | 'elite' | 'live' | 'stage'
   dot?: boolean
 }
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { reasonOf } from '#lib/api/app-failure.ts'
 import { RetryButton } from './retry-button.tsx'
 import { Rule } from '../content/rule.tsx'
+import { Alert } from './alert.tsx'
 import { StateHeading, type StateHeadingLevel } from './empty-state.tsx'
 
 interface ErrorStateProps {
@@ -28,13 +30,28 @@ export const ErrorState = ({ title, headingLevel, children, onRetry, busy = fals
   </div>
 )
 
-interface FailedQueryProps extends Pick<ErrorStateProps, 'title' | 'headingLevel'> {
+interface FailedQueryProps extends Pick<ErrorStateProps, 'title' | 'headingLevel' | 'next'> {
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown }
+  /** Replaces the cause. */
+  text?: string | undefined
 }
 
 /** A query that failed, with its cause and a retry. */
-export const FailedQuery = ({ query: { error, isFetching, refetch }, ...rest }: FailedQueryProps) => (
+export const FailedQuery = ({ query: { error, isFetching, refetch }, text, ...rest }: FailedQueryProps) => (
   <ErrorState {...rest} busy={isFetching} onRetry={() => void refetch()}>
-    {error?.message}
+    {text ?? reasonOf(error, rest.title)}
   </ErrorState>
+)
+
+/** The same for a part of a page that works without it. */
+export const FailedPart = ({
+  title,
+  query: { error, isFetching, refetch },
+}: Pick<FailedQueryProps, 'title' | 'query'>) => (
+  <div className="failed-part">
+    <Alert tone="negative" title={title}>
+      {reasonOf(error, title)}
+    </Alert>
+    <RetryButton size="small" busy={isFetching} onRetry={() => void refetch()} />
+  </div>
 )

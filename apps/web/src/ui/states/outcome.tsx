@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useKeptFocus } from '../content/kept-focus.ts'
 import { Button } from '../controls/button.tsx'
 import { FailedQuery } from './error-state.tsx'
 
@@ -7,12 +8,16 @@ interface OutcomeProps {
   text: string
   /** Links to go on. */
   children: ReactNode
+  /** Gives the heading the focus of the button that led here. */
+  headingRef?: (heading: HTMLElement | null) => void
 }
 
 /** A page on which nothing is left to do. */
-export const Outcome = ({ title, text, children }: OutcomeProps) => (
+export const Outcome = ({ title, text, children, headingRef }: OutcomeProps) => (
   <div role="status">
-    <h1>{title}</h1>
+    <h1 ref={headingRef} tabIndex={-1}>
+      {title}
+    </h1>
     <p className="lead mt-2 mb-6 max-w-reading">{text}</p>
     <div className="flex flex-wrap gap-3">{children}</div>
   </div>
@@ -41,14 +46,27 @@ interface LinkPageProps<Found> {
 /** The page behind a mailed link. Only the button does something, because mail programs open links by themselves. */
 export const LinkPage = <Found,>(props: LinkPageProps<Found>) => {
   const { query, outcome, loading, next, texts, lead, isPending, onConfirm } = props
-  if (outcome) return <Outcome {...outcome}>{next}</Outcome>
+  const keepFocus = useKeptFocus()
+  if (outcome)
+    return (
+      <Outcome {...outcome} headingRef={keepFocus}>
+        {next}
+      </Outcome>
+    )
   if (query.isPending) return loading
   if (query.data === undefined) return <FailedQuery title={texts.checkFailed} query={query} headingLevel={1} />
   return (
     <>
       <h1>{texts.heading}</h1>
       <p className="lead mt-2 mb-6 max-w-reading">{lead(query.data)}</p>
-      <Button look="primary" size="large" busy={isPending} busyLabel={texts.confirming} onClick={onConfirm}>
+      <Button
+        ref={keepFocus}
+        look="primary"
+        size="large"
+        busy={isPending}
+        busyLabel={texts.confirming}
+        onClick={onConfirm}
+      >
         {texts.confirm}
       </Button>
     </>

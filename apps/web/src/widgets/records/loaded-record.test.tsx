@@ -40,6 +40,13 @@ describe('the form of a record', () => {
     await expect.poll(() => bodyText()).toContain('Form of Trusts')
   })
 
+  it('says that the browser is offline, as every failed load does', async () => {
+    read.mockRejectedValueOnce(AppFailure.beforeAnswer('offline'))
+    renderPage(Editor)
+    await expect.poll(() => bodyText()).toContain('You are offline.')
+    expect(bodyText()).toContain('Failed to fetch course')
+  })
+
   it('closes while it is loading', async () => {
     read.mockReturnValueOnce(new Promise(() => undefined))
     const { press } = renderPage(Editor)

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { failureText, isMissing } from '#lib/api/app-failure.ts'
-import { ErrorState } from '#ui/states/error-state.tsx'
+import { isMissing } from '#lib/api/app-failure.ts'
+import { ErrorState, FailedQuery } from '#ui/states/error-state.tsx'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 
 export interface LoadedProps<Data> {
@@ -15,7 +15,7 @@ export interface LoadedProps<Data> {
 
 /** Shows what a query has loaded, or why it could not be loaded. */
 export const Loaded = <Data,>({ query, words, skeleton = ['h-12', 'h-12'], children }: LoadedProps<Data>) => {
-  const { data, error, isFetching, refetch } = query
+  const { data, error } = query
   if (data !== undefined) return children(data)
   if (error === null)
     return (
@@ -29,11 +29,5 @@ export const Loaded = <Data,>({ query, words, skeleton = ['h-12', 'h-12'], child
     )
   if (words.notFound !== undefined && isMissing(error))
     return <ErrorState title={words.notFound}>{words.notFoundText}</ErrorState>
-  // Without a reason from the server, the heading says all there is to say.
-  const reason = failureText(error, '')
-  return (
-    <ErrorState title={words.fetchFailed} busy={isFetching} onRetry={() => void refetch()}>
-      {reason === '' || reason === words.fetchFailed ? undefined : reason}
-    </ErrorState>
-  )
+  return <FailedQuery title={words.fetchFailed} query={query} />
 }

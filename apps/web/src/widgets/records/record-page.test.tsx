@@ -33,4 +33,9 @@ describe('a page whose record is missing', () => {
     press('Retry')
     expect(refetch).toHaveBeenCalledTimes(1)
   })
+
+  it('says that the browser is offline, after the words of its own', async () => {
+    const { text } = show(AppFailure.beforeAnswer('offline'))
+    await expect.poll(() => text()).toContain('Failed to fetch course. You are offline.')
+  })
 })

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { failureText, isMissing } from '#lib/api/app-failure.ts'
+import { failureText, isMissing, reasonOf } from '#lib/api/app-failure.ts'
 import { ArrowLeft } from '#ui/content/icons.ts'
 import { PageTitle } from '#ui/content/page-title.tsx'
 import { ButtonLink } from '#ui/controls/link.tsx'
-import { ErrorState } from '#ui/states/error-state.tsx'
+import { ErrorState, FailedQuery } from '#ui/states/error-state.tsx'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 import { useFailureToast } from './say-failure.ts'
 
@@ -31,9 +31,13 @@ interface RecordPageProps {
   children?: ReactNode
 }
 
+/** The server's own message, or that it failed and why there was no answer. */
+const causeOf = (error: Error, fetchFailed: string) =>
+  failureText(error, [fetchFailed, reasonOf(error, fetchFailed)].filter(Boolean).join('. '))
+
 /** The page of a record in the back-office, or why the record cannot be shown. */
 export const RecordPage = ({ query, isLoaded, isGone = false, words, back, head, children }: RecordPageProps) => {
-  const { error, isFetching, refetch } = query
+  const { error } = query
   const next = <ButtonLink to={back}>{words.leave ?? words.back}</ButtonLink>
   useFailureToast(error, words.fetchFailed)
 
@@ -47,9 +51,7 @@ export const RecordPage = ({ query, isLoaded, isGone = false, words, back, head,
               {words.notFoundText}
             </ErrorState>
           ) : (
-            <ErrorState title={words.failed} next={next} busy={isFetching} onRetry={() => void refetch()}>
-              {failureText(error, words.fetchFailed)}
-            </ErrorState>
+            <FailedQuery title={words.failed} next={next} query={query} text={causeOf(error, words.fetchFailed)} />
           )}
         </div>
       </>

@@ -38,11 +38,13 @@ interface TextFieldsFormProps<Values extends FieldValues, Output> {
   /** What is read again once it is saved. */
   refreshKey: QueryKey
   onClose: () => void
+  /** Takes back what was saved, after the form has closed. */
+  onUndo?: () => void
 }
 
 /** A form of text lines, in the sheet beside the list. */
 export const TextFieldsForm = <Values extends FieldValues, Output>(props: TextFieldsFormProps<Values, Output>) => {
-  const { draft, schema, table, saved, inputs, words, action, refreshKey, onClose } = props
+  const { draft, schema, table, saved, inputs, words, action, refreshKey, onClose, onUndo } = props
   const queryClient = useQueryClient()
   const sayFailure = useSayFailure()
   const { form, isUnsaved, finish } = useDraftedForm(schema, saved, { name: draft })
@@ -52,7 +54,7 @@ export const TextFieldsForm = <Values extends FieldValues, Output>(props: TextFi
       onSuccess: () => {
         finish()
         onClose()
-        toast.success({ title: words.saved })
+        toast.success({ title: words.saved, ...(onUndo && { action: { onAction: onUndo } }) })
         void queryClient.invalidateQueries({ queryKey: refreshKey })
       },
       onError: (failure) => {

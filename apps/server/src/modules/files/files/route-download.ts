@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { Download } from '@regent/contract/api/downloads'
 import { AppError } from '#app/app-error.ts'
@@ -34,6 +35,11 @@ export const routeDownload = <const D extends Download>(
 ): void => {
   const { path, access, type } = download
   const [, folder = '', extension = ''] = /^(.+\/):\w+(\.\w+)$/u.exec(path) ?? []
+  const viewerFor = async (who: 'admin' | 'member', headers: IncomingHttpHeaders) => {
+    const viewer = await viewerOfRequest(app.services, headers)
+    if (!viewer || (who === 'admin' && viewer.role !== 'admin')) throw new AppError('not_found')
+    return viewer
+  }
   app.downloads.push(download)
   app.get<{ Params: { file: string } }>(
     `${folder}:file`,
@@ -41,12 +47,12 @@ export const routeDownload = <const D extends Download>(
     { exposeHeadRoute: access === 'token' },
     async ({ headers, params: { file }, ip }, reply) => {
       if (!file.endsWith(extension)) throw new AppError('not_found')
-      const viewer = access === 'token' ? undefined : await viewerOfRequest(app.services, headers)
-      if (access !== 'token' && !viewer) throw new AppError('not_found')
-      if (access === 'admin' && viewer?.role !== 'admin') throw new AppError('not_found')
+      const viewer = access === 'token' ? undefined : await viewerFor(access, headers)
       const download = { key: file.slice(0, -extension.length), viewer, network: networkOf(ip) } as DownloadRequest<D>
       const found = await handler(download)
       if (!found) throw new AppError('not_found')
+      // If the session has ended meanwhile, the content may have links that were made after its end.
+      if (access !== 'token' && typeof found.content === 'string') await viewerFor(access, headers)
       return reply
         .type(`${type}${charsets[type]}`)
         .headers({

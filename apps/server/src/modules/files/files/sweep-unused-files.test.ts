@@ -65,7 +65,7 @@ describe('the sweep', () => {
 
   test('leaves a file that a save under way begins to use', async () => {
     const { id, url } = await aFile(services)
-    await transact(db, async (tx) => {
+    await db.transaction().execute(async (tx) => {
       await refuseUnknownFiles(tx, [url], 'videoUrl')
       // The save holds the file, and is not done.
       await sweepUnused(inHours(25))
@@ -75,7 +75,7 @@ describe('the sweep', () => {
     expect([await isKnown(id), await isStored(id)]).toEqual([true, true])
   })
 
-  test('and saves that race with it: each file is either used and there, or refused and gone', async () => {
+  test('leaves the files of saves that race with it, or the save is refused', async () => {
     for (let round = 0; round < 15; round += 1) {
       const files = await Promise.all(Array.from({ length: 6 }, () => aFile(services)))
       const save = async (url: string) => {

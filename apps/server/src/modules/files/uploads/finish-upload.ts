@@ -47,7 +47,7 @@ export const finishUpload = async (
       await removeFiles([store.fileOf(id)])
       return { file, isNew: true }
     } catch (error) {
-      // FinishInput again it would be refused again; and a full disk is not to be kept full.
+      // Finished again, it would be refused again; and a full disk is not to be kept full.
       if (error instanceof AppError && error.code !== 'busy') await store.remove(id)
       throw error
     }

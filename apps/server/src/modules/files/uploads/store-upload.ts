@@ -75,7 +75,7 @@ const describe = async (arrived: Arrived, kind: FileKind, image: ProcessedImage 
 
 const formatOf = ({ contentType }: FileKind) => contentType.slice('image/'.length) as ImageFormat
 
-/** Where an image is asked for it has to be a good one; a file may be anything, and is then kept as it came. */
+/** An upload that has to be an image is refused if it is broken; one that may be any file is then kept as it came. */
 const processed = async ({ localFile, as }: Arrived, kind: FileKind, folder: string) => {
   try {
     return await orDiskFull(() => processImage(localFile, formatOf(kind), folder))

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Lock, Locker, RequestRelease } from '@tus/server'
+import type { RequestRelease } from '@tus/server'
 import { uploadTexts } from '@regent/contract/files/uploads'
 import type { Pool, PoolClient } from 'pg'
 import { AppError } from '#app/app-error.ts'
@@ -13,12 +13,16 @@ const pauseMs = 100
 const watchMs = 1000
 const patienceMs = 15_000
 
-interface Hold {
-  requestRelease: RequestRelease
+/** The lock of one writer: after a lost connection, another writer may have the lock on the same upload. */
+export interface Hold {
+  readonly id: string
+  readonly requestRelease: RequestRelease
 }
 
 interface Connection {
   client: PoolClient
+  /** Ends it with all of its locks. */
+  lose: () => void
   returnToPool: () => void
 }
 
@@ -27,7 +31,7 @@ interface Connection {
  * when the process ends, however it ends. A second writer asks the first to stop, because the first most often waits
  * for a dead connection.
  */
-export class UploadLocks implements Locker {
+export class UploadLocks {
   readonly #db: Db
   readonly #pool: Pool
   readonly #holds = new Map<string, Hold>()
@@ -40,69 +44,69 @@ export class UploadLocks implements Locker {
     this.#pool = pool
   }
 
-  newLock(id: string): Lock {
-    return {
-      lock: (signal, requestRelease) => this.#acquire(id, signal, requestRelease),
-      unlock: () => this.#release(id),
-    }
-  }
-
-  /** False once the connection is lost: then another process may be writing. */
-  isHeld(id: string): boolean {
-    return this.#holds.has(id)
+  /** False once the connection is lost: then another writer may have the upload. */
+  isHeld(hold: Hold): boolean {
+    return this.#holds.get(hold.id) === hold
   }
 
   async with<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
-    await this.#acquire(id, undefined, () => undefined)
+    const hold = await this.acquire(id, undefined, () => undefined)
     try {
       return await work()
     } finally {
-      await this.#release(id)
+      await this.release(hold)
     }
   }
 
-  async #acquire(id: string, signal: AbortSignal | undefined, requestRelease: RequestRelease): Promise<void> {
+  async acquire(id: string, signal: AbortSignal | undefined, requestRelease: RequestRelease): Promise<Hold> {
     const deadline = performance.now() + patienceMs
     while (signal?.aborted !== true) {
       const held = this.#holds.get(id)
       if (held) await held.requestRelease()
-      else if (await this.#tryToHold(id, requestRelease)) return
-      else await updateWanted(this.#db, id, true)
+      else {
+        const hold = { id, requestRelease }
+        if (await this.#tryToHold(hold)) return hold
+        await updateWanted(this.#db, id, true)
+      }
       if (performance.now() > deadline) break
       await sleep(pauseMs)
     }
     throw new AppError('conflict', { message: uploadTexts.inUse, retryAfterSeconds: 2 })
   }
 
-  async #tryToHold(id: string, requestRelease: RequestRelease): Promise<boolean> {
-    // Before the first await, so that nothing in this process can come between.
-    this.#holds.set(id, { requestRelease })
+  async release(hold: Hold): Promise<void> {
     try {
-      if (await this.#ask('pg_try_advisory_lock', id)) {
-        await updateWanted(this.#db, id, false)
+      await this.#ask('pg_advisory_unlock', hold)
+    } catch (error) {
+      // The lock may still be on the connection, which must not go back to the pool with it.
+      const connection = await this.#connection?.catch(() => undefined)
+      connection?.lose()
+      throw error
+    } finally {
+      this.#forget(hold)
+    }
+  }
+
+  async #tryToHold(hold: Hold): Promise<boolean> {
+    // Before the first await, so that nothing in this process can come between.
+    this.#holds.set(hold.id, hold)
+    try {
+      if (await this.#ask('pg_try_advisory_lock', hold)) {
+        await updateWanted(this.#db, hold.id, false)
         this.#watch ??= setInterval(() => void this.#heed().catch(() => undefined), watchMs)
         return true
       }
     } catch (error) {
-      this.#forget(id)
+      await this.release(hold).catch(() => undefined)
       throw error
     }
-    this.#forget(id)
+    this.#forget(hold)
     return false
   }
 
-  async #release(id: string): Promise<void> {
-    if (!this.#holds.has(id)) return
-    try {
-      await this.#ask('pg_advisory_unlock', id)
-    } finally {
-      this.#forget(id)
-    }
-  }
-
   /** Returns the connection when nothing is held. */
-  #forget(id: string) {
-    this.#holds.delete(id)
+  #forget(hold: Hold) {
+    if (this.isHeld(hold)) this.#holds.delete(hold.id)
     if (this.#holds.size > 0) return
     clearInterval(this.#watch)
     this.#watch = undefined
@@ -111,13 +115,15 @@ export class UploadLocks implements Locker {
     connection?.then(({ returnToPool }) => returnToPool()).catch(() => undefined)
   }
 
-  #ask(what: 'pg_try_advisory_lock' | 'pg_advisory_unlock', id: string): Promise<boolean> {
+  /** For a writer that still has its lock when it is its turn. */
+  #ask(what: 'pg_try_advisory_lock' | 'pg_advisory_unlock', hold: Hold): Promise<boolean> {
     const answer = this.#turn.then(async () => {
+      if (!this.isHeld(hold)) return false
       this.#connection ??= this.#connect()
       const { client } = await this.#connection
       const { rows } = await client.query<{ done: boolean }>(`select ${what}($1, hashtext($2)) as done`, [
         uploadLocks,
-        id,
+        hold.id,
       ])
       return rows[0]?.done === true
     })
@@ -127,7 +133,10 @@ export class UploadLocks implements Locker {
 
   async #connect(): Promise<Connection> {
     const client = await this.#pool.connect()
+    let isOver = false
     const lose = () => {
+      if (isOver) return
+      isOver = true
       const lost = [...this.#holds.values()]
       this.#holds.clear()
       this.#connection = undefined
@@ -136,10 +145,12 @@ export class UploadLocks implements Locker {
     }
     client.once('error', lose)
     const returnToPool = () => {
+      if (isOver) return
+      isOver = true
       client.off('error', lose)
       client.release()
     }
-    return { client, returnToPool }
+    return { client, lose, returnToPool }
   }
 
   /** A request in another process waits. */

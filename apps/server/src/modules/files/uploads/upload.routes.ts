@@ -7,7 +7,7 @@ import { routeStream } from '#http/routes/route-stream.ts'
 import { runWithoutTimeout } from '#http/routes/run-without-timeout.ts'
 import { finishUpload } from './finish-upload.ts'
 import { receiveUpload } from './receive-upload.ts'
-import { createResumableServer } from './resumable-server.ts'
+import { createResumableServer, refusedHeaders } from './resumable-server.ts'
 import { ResumableStore } from './resumable-store.ts'
 import type { StoredUpload } from './store-upload.ts'
 import { UploadLocks } from './upload-locks.ts'
@@ -29,12 +29,12 @@ export const registerResumableRoutes = (app: HttpApp): void => {
   const { services } = app
   const locks = new UploadLocks(services)
   const store = new ResumableStore(services, locks)
-  const answerResumable = createResumableServer(services, store, locks)
+  const answerResumable = createResumableServer(services, store)
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const { viewer, raw } = request
     if (viewer.role === 'anonymous') throw new AppError('not_signed_in')
     runWithoutTimeout(raw)
-    const response = await answerResumable(request, viewer.userId)
+    const response = await answerResumable(request, viewer)
     return send(response, reply)
   }
   const common = {
@@ -58,7 +58,7 @@ const isForOthers = (header: string) => header.startsWith('access-control-')
 const send = async (response: Response, reply: FastifyReply) => {
   const headers = [...response.headers].filter(([name]) => !isForOthers(name) && name !== 'content-length')
   const text = await response.text()
-  const body = response.status < 400 ? text : JSON.stringify({ code: 'invalid', message: text.trim() })
+  const body = response.status < 400 ? text : JSON.stringify(refusedHeaders(response.status, text))
   if (response.status >= 400)
     headers.push(['content-type', 'application/json; charset=utf-8'], ['tus-version', '1.0.0'])
   return reply

@@ -18,7 +18,7 @@ export const registerIconRoutes = (app: HttpApp): void => {
     const page = await listIcons(search, input)
     return listAnswer(
       'icons',
-      page.rows.map(({ icon }) => icon),
+      page.rows.map(({ icon }) => ({ _id: icon })),
       page,
     )
   })

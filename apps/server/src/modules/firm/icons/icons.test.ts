@@ -13,7 +13,8 @@ const { headers } = await signedIn(services, { role: 'admin' })
 const readPage = async (query: Record<string, string>) => {
   const answer = await app.inject({ url: '/api/icons', query, headers })
   expect(answer.statusCode).toBe(200)
-  return answer.json<{ icons: string[]; nextCursor?: string }>()
+  const { icons, ...page } = answer.json<{ icons: { _id: string }[]; nextCursor?: string }>()
+  return { icons: icons.map(({ _id: name }) => name), ...page }
 }
 
 const find = async (search?: string) => (await readPage({ ...(search !== undefined && { search }) })).icons

@@ -111,8 +111,14 @@ test('the eleventh request of one network within the hour is asked to wait, and 
   expect(await stored()).toHaveLength(10)
 })
 
-test('one address is asked to wait after five requests a day, however it is written', async () => {
-  const spellings = ['ada@example.com', 'ADA@example.com', 'ada@EXAMPLE.com', 'Ada@Example.com', 'aDa@example.com']
+test('one mailbox is asked to wait after five requests a day, however its address is written', async () => {
+  const spellings = [
+    'ada@example.com',
+    'ADA@example.com',
+    'ada+1@example.com',
+    'Ada+b@Example.com',
+    'ada+2@EXAMPLE.com',
+  ]
   for (const email of spellings) expect((await send(aSalesRequest({ email }))).statusCode).toBe(201)
   expect((await send(aSalesRequest({ email: 'adA@example.com' }))).statusCode).toBe(429)
 })

@@ -9,8 +9,8 @@ import { type KnownSettings, SettingsMemory, type SettingsSource } from './setti
 const memories = new WeakMap<Db, SettingsMemory>()
 
 const memoryOf = (source: SettingsSource): SettingsMemory => {
-  const memory = memories.get(source.db) ?? new SettingsMemory(source)
-  memories.set(source.db, memory)
+  const memory = memories.get(source.sideDb) ?? new SettingsMemory(source)
+  memories.set(source.sideDb, memory)
   return memory
 }
 

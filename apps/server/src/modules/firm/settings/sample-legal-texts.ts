@@ -50,7 +50,7 @@ export const samplePrivacy = `This is a sample. {firm} replaces it with its own 
 
 ## What we keep, and why
 
-- Your name, e-mail address and phone number, so that you have an account and we can reach you.
+- Your name, email address and phone number, so that you have an account and we can reach you.
 - Your postal address and time zone, if you enter them.
 - Which webinars you register for and attend, and how far you are in a course, so that you can continue there.
 - What you write to us, for example when you ask for a call.

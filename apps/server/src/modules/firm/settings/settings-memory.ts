@@ -5,7 +5,7 @@ import { withEnvironment } from './fixed-settings.ts'
 import { getSettingsVersion } from './setting.repository.ts'
 import { loadSettings, type StoredSettings } from './stored-settings.ts'
 
-export type SettingsSource = Pick<Services, 'db' | 'config' | 'log'>
+export type SettingsSource = Pick<Services, 'sideDb' | 'config' | 'log'>
 
 export interface KnownSettings {
   version: number
@@ -55,7 +55,8 @@ export class SettingsMemory {
   }
 
   async #readNew(): Promise<KnownSettings> {
-    const { db, config } = this.#source
+    // Many a transaction needs the settings, and must not wait for another connection of the pool.
+    const { sideDb: db, config } = this.#source
     const version = await getSettingsVersion(db)
     if (this.#known?.version === version) return this.#known
     const stored = withEnvironment(await loadSettings(db), config)

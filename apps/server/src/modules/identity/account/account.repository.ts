@@ -5,6 +5,7 @@ import type { Db } from '#db/client.ts'
 import { dialledDigits } from '#db/dialled-digits.ts'
 import type { DB } from '#db/generated.ts'
 import { newId } from '#db/new-id.ts'
+import { canonicalDigits } from '#platform/sms/read-number.ts'
 
 export interface NewAccount {
   firstName: string
@@ -135,7 +136,7 @@ export const insertAccount = async (db: Db, account: NewAccount): Promise<{ id: 
       password_hash: account.passwordHash ?? null,
       password_set_at: account.passwordHash === undefined ? null : sql<Date>`now()`,
       is_verified: account.isVerified ?? false,
-      phone: account.phone ?? '',
+      phone: await canonicalDigits(account.phone ?? ''),
       utms: JSON.stringify(account.utms ?? {}),
       ...(account.timeZone !== undefined && { time_zone: account.timeZone }),
     })
@@ -144,10 +145,14 @@ export const insertAccount = async (db: Db, account: NewAccount): Promise<{ id: 
     .executeTakeFirst()
 
 /** Sets these columns. A new email fails if another account has it (`isTaken`). */
-export const updateAccount = (db: Db, id: string, columns: UpdateObject<DB, 'account'>) =>
+export const updateAccount = async (db: Db, id: string, columns: UpdateObject<DB, 'account'>) =>
   db
     .updateTable('account')
-    .set({ ...columns, updated_at: sql<Date>`now()` })
+    .set({
+      ...columns,
+      ...(typeof columns.phone === 'string' && { phone: await canonicalDigits(columns.phone) }),
+      updated_at: sql<Date>`now()`,
+    })
     .where('id', '=', id)
     .execute()
 
@@ -165,7 +170,7 @@ export const updatePassword = (
 
 /** The old password signs no one in any more, and what began with it ends; a mailed link sets a new one. */
 export const takePasswordAway = (db: Db, accountId: string) =>
-  updateAccount(db, accountId, { password_hash: null, password_set_at: sql<Date>`now()` })
+  updateAccount(db, accountId, { password_hash: null, password_set_at: sql<Date>`now()`, pending_email: null })
 
 /** Stores the same password with today's parameters, unless it was changed meanwhile. */
 export const replaceHash = (db: Db, accountId: string, { before, after }: { before: string; after: string }) =>

@@ -30,11 +30,14 @@ export {
   checkMailLink,
   createMailLink,
   eraseMailLinks,
-  deleteUnusedMailLinks,
+  endUnusedMailLinks,
   listMailLinksOf,
   type MailLink,
+  type MailLinkKind,
   secondsToNextMailLink,
   useMailLink,
   useUndoLinks,
 } from './mail-link.repository.ts'
+export { renderUnsent } from './render-unsent.ts'
 export { sendMailLink } from './send-mail-link.ts'
+export { listSmsConsents, lockSmsConsents, type SmsConsents, updateSmsConsents } from './sms-consent.repository.ts'

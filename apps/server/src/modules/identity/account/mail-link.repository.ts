@@ -2,6 +2,7 @@ import { lifetimes } from '@regent/contract/lifetimes'
 import { sql } from 'kysely'
 import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
+import { mailboxOf } from '#http/limits/mailbox.ts'
 import { openArrivedAt } from '#modules/messaging/closed-addresses/index.ts'
 import { hashToken, newToken } from '#platform/tokens/secret-token.ts'
 
@@ -37,6 +38,7 @@ export const createMailLink = async (db: Db, { kind, accountId, email, changedAt
       kind,
       account_id: accountId,
       email,
+      mailbox: mailboxOf(email),
       changed_at: changedAt ?? null,
       expires_at: sql<Date>`now() + ${lifetimeOf[kind]}::interval`,
     })
@@ -60,37 +62,41 @@ const canUndo = sql`(
 )`
 const ofLastDay = sql<boolean>`created_at > now() - interval '1 day'`
 
-/** Used or not. */
-export const countMailLinksOfDay = async (
-  db: Db,
-  { kind, accountId }: { kind: MailLinkKind; accountId: string },
-): Promise<number> => {
-  const { count } = await db
-    .selectFrom('mail_link')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('account_id', '=', accountId)
-    .where('kind', '=', kind)
-    .where(ofLastDay)
-    .executeTakeFirstOrThrow()
-  return count
+const mailboxLock = 7_349_207
+
+/** No other transaction that asks for it adds a link to this mailbox until this one ends. */
+export const lockMailbox = async (tx: Db, { email }: { email: string }): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${mailboxLock}, hashtext(${mailboxOf(email)}))`.execute(tx)
 }
 
-/** Until one of these links is a day old, so that the next one may be mailed; 0 if it may be now. */
-export const secondsToNextMailLink = async (
-  db: Db,
-  { kind, accountId, mostPerDay }: { kind: MailLinkKind; accountId: string; mostPerDay: number },
-): Promise<number> => {
-  const row = await db
+interface LinksOfDay {
+  kind: MailLinkKind
+  email: string
+  /** To all addresses of the mailbox together. */
+  mostPerDay: number
+}
+
+/**
+ * Until such a link may be mailed to this address; 0 if it may be now. Used or not, those of the last day to all spellings
+ * of the mailbox count. One is kept for its plain spelling: strangers who write it in other ways leave its owner that one.
+ */
+export const secondsToNextMailLink = async (db: Db, { kind, email, mostPerDay }: LinksOfDay): Promise<number> => {
+  const mailbox = mailboxOf(email)
+  const links = await db
     .selectFrom('mail_link')
-    .select(sql<number>`ceil(extract(epoch from created_at + interval '1 day' - now()))::int`.as('seconds'))
-    .where('account_id', '=', accountId)
+    .select([
+      sql<number>`ceil(extract(epoch from created_at + interval '1 day' - now()))::int`.as('seconds'),
+      sql<boolean>`lower(email) = mailbox`.as('isPlain'),
+    ])
+    .where('mailbox', '=', mailbox)
     .where('kind', '=', kind)
     .where(ofLastDay)
     .orderBy('created_at', 'desc')
-    .offset(mostPerDay - 1)
-    .limit(1)
-    .executeTakeFirst()
-  return row?.seconds ?? 0
+    .execute()
+  const ofMailbox = links[mostPerDay - 1]?.seconds ?? 0
+  if (email.toLowerCase() === mailbox) return ofMailbox
+  const ofOtherSpellings = links.filter(({ isPlain }) => !isPlain)[mostPerDay - 2]?.seconds ?? 0
+  return Math.max(ofMailbox, ofOtherSpellings)
 }
 
 const findLink = (db: Db, kind: MailLinkKind, token: string) =>
@@ -146,18 +152,26 @@ export const useMailLink = async (db: Db, kind: MailLinkKind, token: string): Pr
 export const deleteMailLink = (db: Db, token: string) =>
   db.deleteFrom('mail_link').where('token_hash', '=', hashToken(token)).execute()
 
-/** Used links stay, so that they still say `link_used`. */
-export const deleteUnusedMailLinks = (
+/**
+ * Their tokens open nothing any more. The rows stay and count for the limit of the day: a stranger could end links in order
+ * to have more of them mailed. Used links still say `link_used`.
+ */
+export const endUnusedMailLinks = (
   db: Db,
   accountId: string,
   // A thief who sets a new password must not take the way back from the owner.
   kinds: readonly Exclude<MailLinkKind, 'undo'>[] = ['verify', 'reset', 'email'],
 ) =>
   db
-    .deleteFrom('mail_link')
+    .updateTable('mail_link')
+    .set({
+      token_hash: sql<Buffer>`sha256(uuid_send(gen_random_uuid()))`,
+      expires_at: sql<Date>`least(expires_at, now())`,
+    })
     .where('account_id', '=', accountId)
     .where('kind', 'in', kinds)
     .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
     .execute()
 
 /**

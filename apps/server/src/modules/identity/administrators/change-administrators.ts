@@ -2,18 +2,20 @@ import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
+import { endAccess } from '#modules/identity/access/index.ts'
 import {
   type Account,
   createMailLink,
   findAccountByEmail,
   insertAccount,
+  lockAccount,
+  takePasswordAway,
   updateAccount,
-  deleteUnusedMailLinks,
+  endUnusedMailLinks,
 } from '#modules/identity/account/index.ts'
 import { turnOffSecondFactor } from '#modules/identity/second-factor/index.ts'
 import { endSessions } from '#modules/identity/sessions/index.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
-import { endPersonalLinks } from '#modules/webinars/own-registrations/index.ts'
 import { linkTo } from '#platform/public-address.ts'
 import { refuseLastAdministrator } from './refuse-last-administrator.ts'
 
@@ -24,9 +26,6 @@ const texts = {
   already: 'This is an administrator already. "admin reset" makes a link that sets a new password.',
 } as const
 
-// A mailed link sets a new one.
-const noPassword = { password_hash: null, password_set_at: null }
-
 interface NewAdministrator {
   email: string
   firstName: string
@@ -36,7 +35,7 @@ interface NewAdministrator {
 /** Answers the link that sets the password, unless the person has proved the address and has a password. */
 export const addAdministrator = (services: Services, person: NewAdministrator): Promise<string | undefined> =>
   transact(services.db, async (tx) => {
-    const known = await findAccountByEmail(tx, person.email)
+    const known = await lockAccountOf(tx, person.email)
     const accountId = known ? await promote(tx, known) : await create(tx, person)
     if (known?.is_verified && known.password_hash !== null) return undefined
 
@@ -58,8 +57,11 @@ const promote = async (tx: Db, { id, role, is_sample, is_verified, disabled_at }
   if (disabled_at !== null) throw new AppError('conflict', { message: texts.disabled })
   if (role === 'admin') throw new AppError('conflict', { message: texts.already })
   // An unverified account may belong to someone else, who chose its password.
-  if (!is_verified) await updateAccount(tx, id, noPassword)
-  await deleteUnusedMailLinks(tx, id)
+  if (is_verified) await endUnusedMailLinks(tx, id)
+  else {
+    await takePasswordAway(tx, id)
+    await endAccess(tx, { accountId: id, reason: 'role-changed' })
+  }
   await changeRole(tx, id, 'admin')
   return id
 }
@@ -67,7 +69,7 @@ const promote = async (tx: Db, { id, role, is_sample, is_verified, disabled_at }
 /** The person stays a member. */
 export const removeAdministrator = (services: Services, email: string): Promise<void> =>
   transact(services.db, async (tx) => {
-    const { id } = await getAdministrator(tx, email)
+    const { id } = administratorOr(await findAccountByEmail(tx, email))
     await refuseLastAdministrator(tx, id)
     await changeRole(tx, id, 'member')
   })
@@ -89,20 +91,22 @@ interface Reset {
 /** For an administrator who cannot sign in anymore, or whose password someone else knows. */
 export const resetAdministrator = (services: Services, email: string): Promise<Reset> =>
   transact(services.db, async (tx) => {
-    const { id: accountId, email: address, disabled_at } = await getAdministrator(tx, email)
+    const { id: accountId, email: address, disabled_at } = administratorOr(await lockAccountOf(tx, email))
     if (disabled_at !== null) throw new AppError('conflict', { message: texts.disabled })
-    const endedSessions = await endSessions(tx, { accountId, reason: 'password-set' })
+    await takePasswordAway(tx, accountId)
+    const { endedSessions } = await endAccess(tx, { accountId, reason: 'password-set' })
     const hadSecondFactor = await turnOffSecondFactor(tx, { accountId })
-    await endPersonalLinks(tx, { accountId })
-    await updateAccount(tx, accountId, noPassword)
-    await deleteUnusedMailLinks(tx, accountId)
     await recordEvent(tx, { action: 'password.reset-requested', subjectId: accountId, detail: { by: 'command line' } })
     const token = await createMailLink(tx, { kind: 'reset', accountId, email: address })
     return { link: linkTo(services, `/reset-password/${token}`), hadSecondFactor, endedSessions }
   })
 
-const getAdministrator = async (db: Db, email: string): Promise<Account> => {
-  const account = await findAccountByEmail(db, email)
+const lockAccountOf = async (tx: Db, email: string) => {
+  const known = await findAccountByEmail(tx, email)
+  return known && lockAccount(tx, known.id)
+}
+
+const administratorOr = (account: Account | undefined): Account => {
   if (account?.role !== 'admin') throw new AppError('not_found', { message: texts.missing })
   return account
 }

@@ -25,7 +25,7 @@ export const createFirstAdministrator = async (
 
   const { password } = person
   await refuseWeakPassword(services, password, [person.firstName, person.lastName, person.email])
-  const passwordHash = await hashPassword(password, caller.network)
+  const passwordHash = await hashPassword(password, { network: caller.network })
   return transact(db, async (tx) => {
     await lockFirstAdministrator(tx)
     if (!(await consumeSetupLink(tx, token)) || (await hasAdministrator(tx))) throw new AppError('link_dead')

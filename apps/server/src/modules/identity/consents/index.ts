@@ -1,3 +1,3 @@
 export { eraseConsentNetworks, listConsents, listWithdrawnBySms } from './consent.repository.ts'
 export { limitConsentChanges } from './limit-consent-changes.ts'
-export { recordConsents } from './record-consents.ts'
+export { recordConsents, recordConsentsOfAll } from './record-consents.ts'

@@ -1,24 +1,24 @@
 import { timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hashNow, hashNothing, isWeaker, parseHash, tagOf } from './argon2id.ts'
-import { FairQueue } from './fair-queue.ts'
+import { type Caller, FairQueue } from './fair-queue.ts'
 
 // One core stays free for requests and PostgreSQL, one of libuv's four threads for files and names.
 const atOnce = Math.min(3, Math.max(1, availableParallelism() - 1))
 
 /** All hashing of this process, for sign-ins and for new passwords. A full queue holds less than two seconds of work. */
-const hashingQueue = new FairQueue({ atOnce, longest: 50 * atOnce })
+const hashingQueue = new FairQueue({ atOnce, longest: 50 * atOnce, keptForKnown: 10 * atOnce })
 
-const thisServer = 'this server'
+const thisServer: Caller = { network: 'this server' }
 
-/** Answers 503 at once if a password from this network would have to wait too long. */
-export const refuseFullHashingQueue = (network: string): void => {
-  hashingQueue.refuseWhenFull(network)
+/** Answers 503 at once if a password from there would have to wait too long. */
+export const refuseFullHashingQueue = (caller: Caller): void => {
+  hashingQueue.refuseWhenFull(caller)
 }
 
 /** Argon2id off the main thread; networks take turns. */
-export const hashPassword = (password: string, network = thisServer): Promise<string> =>
-  hashingQueue.run(network, () => hashNow(password))
+export const hashPassword = (password: string, caller: Caller = thisServer): Promise<string> =>
+  hashingQueue.run(caller, () => hashNow(password))
 
 /**
  * Whether the password fits the stored hash. Without one the same work is done, and the answer is no.
@@ -27,11 +27,11 @@ export const hashPassword = (password: string, network = thisServer): Promise<st
 export const verifyPassword = (
   hash: string | null | undefined,
   password: string,
-  network = thisServer,
+  caller: Caller = thisServer,
   first?: () => Promise<void>,
 ): Promise<boolean> => {
   const kept = parseHash(hash ?? '') ?? hashNothing()
-  return hashingQueue.run(network, async () => {
+  return hashingQueue.run(caller, async () => {
     await first?.()
     return timingSafeEqual(await tagOf(password, kept), kept.tag)
   })

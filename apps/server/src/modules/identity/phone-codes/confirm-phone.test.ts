@@ -109,10 +109,35 @@ describe('answering YES', () => {
     const phone = aNumber()
     const [owner, stranger] = [await aPerson({ phone }), await aPerson({ phone })]
     await owner.save({ smsReminders: true })
+    await settle()
     await stranger.save({ smsReminders: true })
     await settle()
     await answer(phone, 'YES')
     expect([await owner.isConfirmed(), await stranger.isConfirmed()]).toEqual([true, false])
+  })
+
+  test('locks the accounts with this number in the order in which registrations lock them', async () => {
+    const phone = aNumber()
+    const [earlier, owner] = [await aPerson({ phone }), await aPerson({ phone })]
+    await owner.save({ smsReminders: true })
+    await settle()
+    const client = await services.pool.connect()
+    const lock = (id: string, more = '') => client.query(`select from account where id = '${id}' for update ${more}`)
+    await client.query('begin')
+    await lock(earlier.accountId)
+    const answered = answer(phone, 'YES')
+    try {
+      await eventually(async () =>
+        expect((await services.pool.query('select from pg_locks where not granted')).rowCount).toBeGreaterThan(0),
+      )
+      // It waits for the earlier account, and nobody waits for it.
+      await lock(owner.accountId, 'nowait')
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+    expect((await answered).statusCode).toBe(200)
+    expect([await earlier.isConfirmed(), await owner.isConfirmed()]).toEqual([false, true])
   })
 
   test('without a code, or a day later, confirms nothing; neither does START', async () => {
@@ -129,14 +154,45 @@ describe('answering YES', () => {
   })
 })
 
-test('an erased account leaves neither its code nor its number', async () => {
-  const person = await aPerson()
+test('an erased account leaves neither its code nor its number, but its codes still count', async () => {
+  const phone = aNumber()
+  const person = await aPerson({ phone })
   await person.save({ smsReminders: true })
   await settle()
   await eraseAccount(db, person.accountId)
   expect(await db.selectFrom('phone_code').select('id').where('account_id', '=', person.accountId).execute()).toEqual(
     [],
   )
-  const counted = db.selectFrom('coded_number').select('codes').where('number', '=', `+1${person.phone}`)
-  expect(await counted.execute()).toEqual([])
+  const counted = await db.selectFrom('coded_number').select('number').execute()
+  expect(JSON.stringify(counted)).not.toContain(phone)
+
+  // Signing up again with the same number, however often, buys no further code.
+  for (let again = 0; again < 3; again += 1) {
+    const next = await aPerson({ phone })
+    await next.save({ smsReminders: true })
+    await eraseAccount(db, next.accountId)
+  }
+  await settle()
+  expect(sent).toHaveLength(1)
+})
+
+test('an erased account that only typed a number does not free it for more codes', async () => {
+  const phone = aNumber()
+  const owner = await aPerson({ phone })
+  await owner.save({ smsReminders: true })
+  await settle()
+  await eraseAccount(db, (await aPerson({ phone, isVerified: false })).accountId)
+  expect((await owner.sendCode()).statusCode).toBe(429)
+})
+
+test('a count from before numbers were counted under a key still counts', async () => {
+  const person = await aPerson()
+  await db
+    .insertInto('coded_number')
+    .values({ number: `+1${person.phone}`, codes: 3, last_code_at: new Date() })
+    .execute()
+  await person.save({ smsReminders: true })
+  expect((await person.sendCode()).statusCode).toBe(429)
+  await settle()
+  expect(sent).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { lifetimes } from '@regent/contract/lifetimes'
 import { limits } from '@regent/contract/limits'
 import { createMailLink, findAccountByEmail } from '#modules/identity/account/index.ts'
 import { askRegistrations } from '#testing/asking/ask-registrations.ts'
@@ -99,6 +100,7 @@ describe('a number', () => {
       Array.from({ length: 6 }, (_, n) => aPerson({ phone, network: `203.0.${n}.0/24` })),
     )
     await Promise.all(people.map((person) => person.save({ smsReminders: true })))
+    await settle()
     const asked = await Promise.all(people.map((person) => person.sendCode()))
     await settle()
     expect(sent).toHaveLength(1)
@@ -111,7 +113,57 @@ describe('a number', () => {
       await settle()
       expect(sent).toHaveLength(Math.min(day, limits.phoneCodes))
     }
-    expect((await people[0]?.sendCode())?.statusCode).toBe(409)
+    const last = await people[0]?.sendCode()
+    expect(last?.statusCode).toBe(429)
+    expect(last?.json<{ message: string }>().message).toContain(
+      `${limits.phoneCodes} codes in ${lifetimes.phoneCodesCountedDays} days`,
+    )
+    expect(Number(last?.headers['retry-after'])).toBeGreaterThan(20 * 24 * 60 * 60)
+  })
+
+  test('gets codes again after a month, so that a stranger cannot keep it from them for good', async () => {
+    const phone = aNumber()
+    const [stranger, owner] = [await aPerson({ phone }), await aPerson({ phone })]
+    await stranger.save({ smsReminders: true })
+    await settle()
+    for (let day = 2; day <= limits.phoneCodes; day += 1) {
+      await passHours(25)
+      await stranger.sendCode()
+      await settle()
+    }
+    await passHours(lifetimes.phoneCodesCountedDays * 24 - 1)
+    await owner.save({ smsReminders: true })
+    await settle()
+    expect((await owner.sendCode()).statusCode).toBe(429)
+    await passHours(2)
+    expect((await owner.sendCode()).statusCode).toBe(200)
+    await settle()
+    await passHours(25)
+    expect((await stranger.sendCode()).statusCode).toBe(200)
+    await settle()
+    expect(sent).toHaveLength(limits.phoneCodes + 2)
+  })
+
+  test('is one number in all its spellings: its limit, its STOP and its confirmation are the same', async () => {
+    const phone = aNumber()
+    const spellings = [phone, `1${phone}`, `11${phone}`, `001${phone}`, `0111${phone}`, `0011${phone}`]
+    const people = await Promise.all(spellings.map((each, n) => aPerson({ phone: each, network: `203.0.${n}.0/24` })))
+    for (const person of people) await person.save({ smsReminders: true })
+    await settle()
+    expect(sent.map(({ to }) => to)).toEqual([`+1${phone}`])
+    await answer(phone, 'STOP')
+    const asked = await Promise.all(people.map((person) => person.sendCode()))
+    expect(asked.map((each) => each.statusCode)).toEqual(people.map(() => 409))
+    await answer(phone, 'START')
+
+    const other = aNumber()
+    const person = await aPerson({ phone: other })
+    await person.save({ smsReminders: true })
+    await person.confirm(await lastCode())
+    for (const spelling of [`1${other}`, `11${other}`, other]) {
+      expect((await person.save({ phone: spelling })).statusCode).toBe(200)
+      expect(await person.isConfirmed()).toBe(true)
+    }
   })
 
   test('gets codes again after it was confirmed, and keeps its limit of one a day', async () => {
@@ -120,6 +172,8 @@ describe('a number', () => {
     await first.save({ smsNews: true })
     await first.confirm(await lastCode())
     await second.save({ smsNews: true })
+    await settle()
+    await settle()
     expect((await second.sendCode()).statusCode).toBe(429)
     await passHours(25)
     expect((await second.sendCode()).statusCode).toBe(200)
@@ -171,7 +225,11 @@ describe('a number', () => {
 test('one account cannot send codes to one number after another', async () => {
   const person = await aPerson()
   await person.save({ smsReminders: true })
-  for (let change = 0; change < 10; change += 1) await person.save({ phone: aNumber() })
+  for (let change = 0; change < 10; change += 1) {
+    // A code that is replaced before it was sent is not sent at all.
+    await settle()
+    await person.save({ phone: aNumber() })
+  }
   await settle()
   expect(sent).toHaveLength(3)
 })

@@ -7,10 +7,10 @@ import { readSettings } from '#modules/firm/settings/index.ts'
 import { type Account, lockAccount } from '#modules/identity/account/index.ts'
 import { isClosedNumber } from '#modules/messaging/closed-addresses/index.ts'
 import { enqueue } from '#platform/jobs/index.ts'
-import { countryOfMobile } from '#platform/sms/number-country.ts'
-import { numberToDial } from '#platform/sms/sms.ts'
+import { canonicalNumber, findMobile } from '#platform/sms/read-number.ts'
 import { codesOfAccount, codesOfNetwork, scaled } from './phone-code.policy.ts'
-import { countCode, replaceCode, secondsToNextCode, uncountCode } from './phone-code.repository.ts'
+import { countCode, readCodeLimit, uncountCode } from './coded-number.repository.ts'
+import { replaceCode } from './phone-code.repository.ts'
 import { sendPhoneCode } from './send-phone-code.ts'
 import { phoneCodeTexts as texts } from './texts.ts'
 
@@ -19,22 +19,13 @@ interface Request {
   network: string
 }
 
-type Requesting = Pick<Services, 'config' | 'clock'> & Parameters<typeof readSettings>[0]
+type Requesting = Pick<Services, 'config' | 'clock' | 'vault'> & Parameters<typeof readSettings>[0]
 
-/** What a number is told that gets no SMS from this firm: it is in another country, or takes none. */
+/** Why a number gets no SMS from this firm: it is in another country, or takes none. */
 export const findNumberProblem = async (services: Requesting, phone: string): Promise<string | undefined> => {
   const { smsCountries } = await readSettings(services)
-  const country = await countryOfMobile(numberToDial(phone) ?? '')
-  return country !== undefined && smsCountries.includes(country) ? undefined : texts.country(smsCountries)
-}
-
-const findObstacle = async (services: Requesting, tx: Db, account: Account): Promise<AppError | undefined> => {
-  if (!account.is_verified) return new AppError('not_allowed', { message: texts.verifyFirst })
-  if (!account.sms_reminders && !account.sms_news) return new AppError('conflict', { message: texts.noConsent })
-  const problem = await findNumberProblem(services, account.phone)
-  if (problem !== undefined) return new AppError('invalid', { details: { phone: problem } })
-  const isStopped = await isClosedNumber(tx, numberToDial(account.phone) ?? '')
-  return isStopped ? new AppError('conflict', { message: texts.stopped }) : undefined
+  const mobile = await findMobile(phone)
+  return mobile && smsCountries.includes(mobile.country) ? undefined : texts.country(smsCountries)
 }
 
 /** Answers which number the code goes to; undefined if the account's number is confirmed already. */
@@ -46,9 +37,7 @@ export const requestPhoneCode = async (
   const account = await lockAccount(tx, accountId)
   if (!account) throw new AppError('not_found')
   if (account.phone_confirmed_at !== null) return undefined
-  const obstacle = await findObstacle(services, tx, account)
-  if (obstacle) throw obstacle
-  const number = numberToDial(account.phone) ?? ''
+  const number = await getPermittedNumber(services, tx, account)
   await spendCode(services, tx, { accountId, network }, number)
   const id = newId()
   await replaceCode(tx, { accountId, id, number })
@@ -56,26 +45,27 @@ export const requestPhoneCode = async (
   return number
 }
 
-/** After the tick, a new number or the verification: sends a code if one may be sent, and otherwise does nothing. */
-export const offerPhoneCode = async (services: Requesting, tx: Db, request: Request): Promise<void> => {
-  try {
-    await requestPhoneCode(services, tx, request)
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-  }
+const getPermittedNumber = async (services: Requesting, tx: Db, account: Account): Promise<string> => {
+  if (!account.is_verified) throw new AppError('not_allowed', { message: texts.verifyFirst })
+  if (!account.sms_reminders && !account.sms_news) throw new AppError('conflict', { message: texts.noConsent })
+  const problem = await findNumberProblem(services, account.phone)
+  if (problem !== undefined) throw new AppError('invalid', { details: { phone: problem } })
+  const number = (await canonicalNumber(account.phone)) ?? ''
+  if (await isClosedNumber(tx, number)) throw new AppError('conflict', { message: texts.stopped })
+  return number
 }
 
 /** In the caller's transaction, so that what is refused by one limit spends nothing of another. */
 const spendCode = async (services: Requesting, tx: Db, { accountId, network }: Request, number: string) => {
-  if (!(await countCode(tx, number))) {
-    const retryAfterSeconds = await secondsToNextCode(tx, number)
-    if (retryAfterSeconds === undefined) throw new AppError('conflict', { message: texts.noMore })
-    throw new AppError('too_many', { message: texts.tooSoon, retryAfterSeconds })
+  if (!(await countCode(services, tx, number))) {
+    const { seconds, isUsedUp } = await readCodeLimit(services, tx, number)
+    const message = isUsedUp ? texts.noMore : texts.tooSoon
+    throw new AppError('too_many', { message, retryAfterSeconds: Math.max(1, seconds) })
   }
   for (const budget of [codesOfAccount(accountId), codesOfNetwork(network)]) {
     const { isGranted, retryAfterSeconds } = await spendBudget(tx, scaled(budget, services))
     if (!isGranted) {
-      await uncountCode(tx, number)
+      await uncountCode(services, tx, number)
       throw new AppError('too_many', { message: texts.tooMany, retryAfterSeconds })
     }
   }

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import type { Services } from '#app/services.ts'
+import { announce } from '#db/announce.ts'
 import { transact } from '#db/transact.ts'
 import { findActiveAccount } from '#modules/identity/account/index.ts'
 import { closeAddress, closedAddressTexts } from '#modules/messaging/closed-addresses/index.ts'
 import { defineJob, HopelessError } from '#platform/jobs/index.ts'
 import { type Sms, SmsDelayedError, SmsRefusedError, textHash } from '#platform/sms/sms.ts'
 import { codeOf } from './phone-code.policy.ts'
-import { deleteCode, findCode, recordBegun, uncountCode } from './phone-code.repository.ts'
+import { uncountCode } from './coded-number.repository.ts'
+import { deleteCode, findCode, recordBegun } from './phone-code.repository.ts'
 import { phoneCodeTexts as texts } from './texts.ts'
 
 /** Sends a code once, as long as it is the account's newest and still counts. */
@@ -19,7 +21,7 @@ export const sendPhoneCode = defineJob({
     if (code?.id !== codeId) return
     const account = await findActiveAccount(db, accountId)
     if (!code.isFresh || !account || account.phone_confirmed_at !== null) {
-      if (code.begunAt === null) await uncountCode(db, code.number)
+      if (code.begunAt === null) await uncountCode(services, db, code.number)
       return
     }
     const { name: firm } = await services.readFirm()
@@ -32,7 +34,13 @@ export const sendPhoneCode = defineJob({
     }
     if (code.begunAt !== null && (await wasSent(services, sms, code.begunAt))) return
     await recordBegun(db, codeId, services.clock())
-    await services.sms.send(sms).catch((error: unknown) => handleFailure(services, { error, accountId, codeId, sms }))
+    try {
+      await services.sms.send(sms)
+    } catch (error) {
+      return handleFailure(services, { error, accountId, codeId, sms })
+    }
+    // Open pages say that it was sent.
+    await announce(db, `member:${accountId}`)
   },
 })
 
@@ -52,15 +60,17 @@ interface Failed {
   sms: Sms
 }
 
-const handleFailure = async ({ db }: Services, { error, accountId, codeId, sms }: Failed): Promise<never> => {
+const handleFailure = async (services: Services, { error, accountId, codeId, sms }: Failed): Promise<never> => {
+  const { db } = services
   if (error instanceof SmsDelayedError) await recordBegun(db, codeId, null)
   if (!(error instanceof SmsRefusedError)) throw error
   await transact(db, async (tx) => {
     await deleteCode(tx, accountId)
+    await announce(tx, `member:${accountId}`)
     if (!error.isStopped) return
     const closed = { channel: 'sms', cause: 'stopped', reason: closedAddressTexts.stopped } as const
     await closeAddress(tx, { ...closed, address: sms.to })
-    await uncountCode(tx, sms.to)
+    await uncountCode(services, tx, sms.to)
   })
   throw new HopelessError(error.message)
 }

@@ -7,7 +7,7 @@ import { newId } from '#db/new-id.ts'
 import { transact } from '#db/transact.ts'
 import {
   checkMailLink,
-  deleteUnusedMailLinks,
+  endUnusedMailLinks,
   findAccount,
   lockAccount,
   readMoment,
@@ -19,6 +19,7 @@ import { recordEvent } from '#modules/operations/audit/index.ts'
 import { tellCrmOfPerson } from '#modules/messaging/crm/index.ts'
 import { endPersonalLinks } from '#modules/webinars/own-registrations/index.ts'
 import { enqueue } from '#platform/jobs/index.ts'
+import { againWhenTaken, freeAddress, lockWithHolder } from './free-address.ts'
 import { mailEmailChanged, mailEmailRequested, mailEmailUndone, mailNewAddress } from './mail-email-change.ts'
 import { isSameAddress } from './profile.policy.ts'
 
@@ -71,20 +72,25 @@ export const confirmEmail = async (
   network: string,
 ): Promise<{ endsCalendar: boolean }> => {
   try {
-    return await transact(services.db, (tx) => changeEmail(services, tx, token, network))
+    return await againWhenTaken(() => transact(services.db, (tx) => changeEmail(services, tx, token, network)))
   } catch (error) {
-    // Another person has signed up with it since.
+    // Another person has it now.
     throw isTaken(error) ? new AppError('link_dead', { cause: error }) : error
   }
 }
 
 const changeEmail = async (services: Services, tx: Db, token: string, network: string) => {
-  const { accountId, email } = await useMailLink(tx, 'email', token)
+  const link = await checkMailLink(tx, 'email', token)
+  const { accountId } = link
+  // The accounts before their links, as everywhere.
+  await lockWithHolder(tx, link)
   const account = await lockAccount(tx, accountId)
+  const { email } = await useMailLink(tx, 'email', token)
   if (!account || !isPending(account.pending_email, email)) throw new AppError('link_dead')
 
+  await freeAddress(tx, { accountId, email })
   await updateAccount(tx, accountId, { email, pending_email: null })
-  await deleteUnusedMailLinks(tx, accountId)
+  await endUnusedMailLinks(tx, accountId)
   const ended = await endPersonalLinks(tx, { accountId })
   await tellCrmOfPerson(services, tx, accountId)
   await recordEvent(tx, { action: 'email.changed', actorId: accountId, subjectId: accountId, network })

@@ -1,6 +1,8 @@
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { aSalesRequest } from '#testing/records/factories.ts'
 import { turnOnSecondFactor } from '#testing/asking/second-factor.ts'
+import { newId } from '#db/new-id.ts'
+import { aRoom, aRoomPerson } from '#testing/records/a-room.ts'
 import { signedIn, type SignedInPerson } from '#testing/asking/signed-in.ts'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -67,6 +69,21 @@ test('it contains no secret, and nothing of other people', async () => {
     expect(body).not.toContain(hidden)
   }
   for (const foreign of [other.accountId, other.email, other.sessionId]) expect(body).not.toContain(foreign)
+})
+
+test('it says which rooms the person entered, and when they were there', async () => {
+  const person = await signedIn(services)
+  const { webinarId } = await aRoom(db)
+  const personId = await aRoomPerson(db, webinarId, { account_id: person.accountId, name: 'Ada' })
+  const began_at = new Date()
+  await db
+    .insertInto('presence')
+    .values({ id: newId(), person_id: personId, began_at, last_seen_at: began_at })
+    .execute()
+  expect((await download(person)).json()).toMatchObject({
+    roomEntries: [{ webinar: 'The Entity Blueprint', role: 'User', name: 'Ada' }],
+    presence: [{ webinar: 'The Entity Blueprint', beganAt: began_at.toISOString() }],
+  })
 })
 
 test('requests under an address belong only to the person who has verified it', async () => {

@@ -9,6 +9,10 @@ import { describeSecondFactor } from '#modules/identity/second-factor/index.ts'
 import { listDevicesOf, listKeptSessions } from '#modules/identity/sessions/index.ts'
 import { listProgressOf } from '#modules/learning/progress/index.ts'
 import { listEventsOf, recordEvent } from '#modules/operations/audit/index.ts'
+import { listChatOf } from '#modules/rooms/chat/index.ts'
+import { listOfferClicksOf } from '#modules/rooms/offers/index.ts'
+import { listRoomEntriesOf } from '#modules/rooms/entry/index.ts'
+import { listPresenceOf } from '#modules/rooms/presence/index.ts'
 import { listRegistrationsOf } from '#modules/webinars/registrations/index.ts'
 import { downloadsOf } from './profile.policy.ts'
 
@@ -31,6 +35,10 @@ const parts: Record<string, Part> = {
   salesRequests: async (db, { email }) => (email === undefined ? [] : listRequestsOf(db, { email })),
   learning: listProgressOf,
   registrations: listRegistrationsOf,
+  chat: listChatOf,
+  offers: listOfferClicksOf,
+  roomEntries: listRoomEntriesOf,
+  presence: listPresenceOf,
   events: listEventsOf,
 }
 

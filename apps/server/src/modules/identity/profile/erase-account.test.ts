@@ -6,6 +6,7 @@ import { aRegistration, aWebinar } from '#testing/records/a-webinar.ts'
 import { aSalesRequest } from '#testing/records/factories.ts'
 import { aFile } from '#testing/records/a-file.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
+import { aRoom, aRoomPerson } from '#testing/records/a-room.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
 import { expect, it } from 'vitest'
 import { eraseAccount } from './erase-account.ts'
@@ -64,6 +65,13 @@ const aWholePerson = async () => {
     network: '198.51.100.0/24',
   }
   await db.insertInto('consent').values(consent).execute()
+  const { webinarId } = await aRoom(db)
+  const personId = await aRoomPerson(db, webinarId, { account_id, name: 'Xaverine Quillfeather' })
+  const began_at = new Date()
+  await db
+    .insertInto('presence')
+    .values({ id: newId(), person_id: personId, began_at, last_seen_at: began_at })
+    .execute()
   await db
     .insertInto('second_factor')
     .values({ account_id, secret_sealed: Buffer.from('q'), last_step: 1 })
@@ -155,6 +163,8 @@ it('empties all that names the person and keeps the rows: account, consent, requ
 
   expect(await db.selectFrom('registration').select(['source', 'utms']).execute()).toEqual([{ source: '', utms: {} }])
   expect(await db.selectFrom('calendar_feed').select('account_id').execute()).toEqual([])
+  expect(await db.selectFrom('room_person').select('name').execute()).toEqual([{ name: '' }])
+  expect(await db.selectFrom('presence').select('id').execute()).toEqual([])
 
   const events = await db.selectFrom('audit_event').select(['action', 'actor_id', 'subject_id']).orderBy('id').execute()
   expect(events.length).toBeGreaterThan(eventsBefore.length)
@@ -246,6 +256,7 @@ it('covers every table with personal data: a new one must be added here', async 
     'phone_code',
     'recovery_code',
     'registration',
+    'room_person',
     'sales_request',
     'sample_member',
     'second_factor',

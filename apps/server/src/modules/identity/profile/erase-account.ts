@@ -2,6 +2,7 @@ import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import { eraseBudgets } from '#http/limits/budget.repository.ts'
+import { mailboxOf } from '#http/limits/mailbox.ts'
 import { eraseUploader } from '#modules/files/files/index.ts'
 import { eraseUploads } from '#modules/files/uploads/index.ts'
 import { eraseRequests } from '#modules/firm/sales/index.ts'
@@ -20,7 +21,11 @@ import { eraseCrmTask } from '#modules/messaging/crm/index.ts'
 import { eraseMessages } from '#modules/messaging/messages/index.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { eraseSampleMember } from '#modules/operations/samples/index.ts'
+import { eraseRoomEntries } from '#modules/rooms/entry/index.ts'
+import { erasePresence } from '#modules/rooms/presence/index.ts'
 import { eraseCalendarFeed } from '#modules/webinars/own-registrations/index.ts'
+import { eraseChat } from '#modules/rooms/chat/index.ts'
+import { eraseOfferClicks } from '#modules/rooms/offers/index.ts'
 import { eraseRegistrations } from '#modules/webinars/registrations/index.ts'
 import { eraseWebinarCreator } from '#modules/webinars/webinars/index.ts'
 
@@ -36,6 +41,10 @@ const erasures: readonly Erasure[] = [
   eraseCrmTask,
   eraseCalendarFeed,
   eraseRegistrations,
+  eraseChat,
+  eraseOfferClicks,
+  erasePresence,
+  eraseRoomEntries,
   eraseMessages,
   (tx, { accountId }) => forgetDevices(tx, accountId),
   eraseUploads,
@@ -44,28 +53,35 @@ const erasures: readonly Erasure[] = [
   eraseWebinarCreator,
   eraseConsentNetworks,
   erasePhoneCodes,
+  eraseSignUpRequests,
+]
+
+/** What belongs to the address, whether or not there is an account. */
+const erasuresOfAddress: readonly Erasure[] = [
   eraseContacts,
   eraseClosedAddress,
-  eraseBudgets,
-  eraseSignUpRequests,
+  (tx, { email }) => eraseBudgets(tx, [email, mailboxOf(email)]),
   eraseRequests,
 ]
 
 interface Eraser {
+  /** The account never proved its address, and another person just did: what belongs to the address stays. */
+  keepsAddress?: boolean
   /** Undefined on the command line. */
   actorId?: string
   network?: string
 }
 
 /** Empties everything that names a person. Rows that tell what happened stay, without saying to whom. */
-export const eraseAccount = (db: Db, accountId: string, by: Eraser = {}): Promise<void> =>
+export const eraseAccount = (db: Db, accountId: string, { keepsAddress = false, ...by }: Eraser = {}): Promise<void> =>
   transact(db, async (tx) => {
     await refuseLastAdministrator(tx, accountId)
     const account = await findAccount(tx, accountId)
     if (!account || account.erased_at !== null) throw new AppError('not_found')
 
     await endSessions(tx, { accountId, reason: 'account-erased', ...by })
-    for (const erase of erasures) await erase(tx, { accountId, email: account.email })
+    for (const erase of [...erasures, ...(keepsAddress ? [] : erasuresOfAddress)])
+      await erase(tx, { accountId, email: account.email })
     await emptyAccount(tx, accountId)
     await recordEvent(tx, { action: 'account.erased', subjectId: accountId, ...by })
   })

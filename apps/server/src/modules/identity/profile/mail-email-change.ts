@@ -5,7 +5,10 @@ import { defineJob } from '#platform/jobs/index.ts'
 import { momentIn } from '#platform/mailer/moment-in.ts'
 import { linkTo } from '#platform/public-address.ts'
 
-/** Mails the link that confirms a new address; if the address has an account already, that account gets a notice instead. */
+/**
+ * Mails the link that confirms a new address; if another account has proved that the address is its own, that account gets a
+ * notice instead. An account that has not proved it may be a stranger's, and gives way to the link.
+ */
 export const mailNewAddress = defineJob({
   name: 'mail-new-address',
   payload: z.object({ accountId: z.uuid(), mailId: z.uuid() }),
@@ -14,7 +17,7 @@ export const mailNewAddress = defineJob({
     const email = account?.pending_email
     if (!account || !email) return
     const known = await findAccountByEmail(services.db, email)
-    if (known) {
+    if (known?.is_verified) {
       await mailAccount(services, {
         accountId: known.id,
         id: `address-in-use-${mailId}`,

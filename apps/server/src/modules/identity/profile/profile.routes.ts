@@ -22,7 +22,13 @@ export const registerProfileRoutes = (app: HttpApp): void => {
   route(app, profileEndpoints.user, async ({ viewer }) => ({ user: presentUser(await readUser(viewer.userId)) }))
   route(app, profileEndpoints.show, ({ db, viewer }) => showUser(db, viewer.userId))
   route(app, profileEndpoints.update, ({ viewer, agent, network, body }) =>
-    updateProfile(services, { accountId: viewer.userId, agent, network, update: body }),
+    updateProfile(services, {
+      accountId: viewer.userId,
+      sessionId: viewer.sessionId,
+      agent,
+      network,
+      update: body,
+    }),
   )
   route(app, profileEndpoints.withdrawEmail, async ({ db, viewer, network }) => {
     await withdrawEmail(services, { accountId: viewer.userId, network })

@@ -41,13 +41,20 @@ describe('a new email address', () => {
     expect(await stored(person)).toEqual(nothing)
   })
 
-  it('lets nobody guess the password without end', async () => {
+  it('counts wrong passwords together with those of all other forms that ask for it', async () => {
     const person = await signedIn(services, { password: goodPassword })
+    const { headers } = person
+    const wrong = (guess: number) => ({ currentPassword: `guess ${guess}` })
+    const payload = (guess: number) => ({ password: 'a kettle beside nine windows', ...wrong(guess) })
+    const forms = [
+      (guess: number) => app.inject({ method: 'POST', url: '/api/auth/password', headers, payload: payload(guess) }),
+      (guess: number) => change(person, { email: anAddress(), ...wrong(guess) }),
+      (guess: number) =>
+        app.inject({ method: 'POST', url: '/api/auth/second-factor/setup', headers, payload: wrong(guess) }),
+    ]
     const statuses = []
-    for (let guess = 0; guess < 21; guess += 1) {
-      statuses.push((await change(person, { email: anAddress(), currentPassword: `guess ${guess}` })).statusCode)
-    }
-    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 400), 429])
+    for (let guess = 0; guess < 9; guess += 1) statuses.push((await forms[guess % 3]?.(guess))?.statusCode)
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429, 429, 429])
   })
 
   it('needs a password first if there is none', async () => {

@@ -3,12 +3,12 @@ import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
-import { lockAccount } from '#modules/identity/account/index.ts'
 import { hasSecondFactor, refuseWrongPassword, withCode } from '#modules/identity/second-factor/index.ts'
-import { addressChangesOf, requestsForAddress } from './profile.policy.ts'
+import { lockOwnAccount, type Own } from '#modules/identity/sessions/index.ts'
+import { addressChangesOf, spendRequestForAddress } from './profile.policy.ts'
 import { profileTexts as texts } from './texts.ts'
 
-interface EmailChange {
+interface EmailChange extends Own {
   user: User
   email: string
   update: ProfileUpdate
@@ -22,27 +22,27 @@ interface EmailChange {
  */
 export const provedForEmail = async <Result>(
   services: Services,
-  { user, email, update: { currentPassword, code }, agent, network }: EmailChange,
+  { user, email, update: { currentPassword, code }, accountId, sessionId, agent, network }: EmailChange,
   work: (tx: Db) => Promise<Result>,
 ): Promise<Result> => {
-  const accountId = user._id
   if (!user.isVerified) throw new AppError('invalid', { details: { email: texts.emailNotVerified } })
   if (!user.hasPassword) throw requires('password_required', 'currentPassword', texts.passwordFirst)
   if (!currentPassword) throw requires('password_required', 'currentPassword')
   if (user.hasSecondFactor && !code) throw requires('second_factor_required', 'code')
-  const hash = await refuseWrongPassword(services, { accountId, currentPassword, network })
+  const hash = await refuseWrongPassword(services, { accountId, sessionId, currentPassword, network })
   await services.budgets.spend(addressChangesOf(accountId))
-  await services.budgets.spend(requestsForAddress(email))
+  await spendRequestForAddress(services.budgets, { accountId, email })
 
   const proved = async (tx: Db) => {
+    const account = await lockOwnAccount(services, tx, { accountId, sessionId })
     // A new password or a second factor that came meanwhile decides again.
-    if ((await lockAccount(tx, accountId))?.password_hash !== hash) throw new AppError('conflict')
+    if (account.password_hash !== hash) throw new AppError('conflict')
     if (!user.hasSecondFactor && (await hasSecondFactor(tx, accountId)))
       throw requires('second_factor_required', 'code')
     return work(tx)
   }
   return user.hasSecondFactor && code
-    ? withCode(services, { accountId, code, agent, network }, proved)
+    ? withCode(services, { accountId, sessionId, code, agent, network }, proved)
     : transact(services.db, proved)
 }
 

@@ -2,6 +2,7 @@ import { createMailLink } from '#modules/identity/account/index.ts'
 import { signInJobs } from '#modules/identity/sign-in/index.ts'
 import { turnOnSecondFactor } from '#testing/asking/second-factor.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
+import { eventually } from '#testing/eventually.ts'
 import { signedIn, type SignedInPerson } from '#testing/asking/signed-in.ts'
 import { sentMails, workOn } from '#testing/mails/sent-mails.ts'
 import { goodPassword } from '#testing/records/members.ts'
@@ -68,6 +69,30 @@ const expectDead = async (token: string, code = 'link_dead') => {
 beforeEach(async () => {
   await db.deleteFrom('budget').execute()
   await db.deleteFrom('sign_in_throttle').execute()
+})
+
+const waitsForLock = () =>
+  eventually(async () => {
+    const { rows } = await services.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    expect(rows).not.toEqual([])
+  })
+
+it('an account with the old address that is verified at this moment is not erased', async () => {
+  const { person, token } = await moved()
+  const holder = await signedIn(services, { isVerified: false })
+  await db.updateTable('account').set({ email: person.email }).where('id', '=', holder.accountId).execute()
+  const verifying = await services.pool.connect()
+  await verifying.query('begin')
+  await verifying.query('update account set is_verified = true where id = $1', [holder.accountId])
+  const answer = undo(token).then(({ statusCode }) => statusCode)
+  await waitsForLock()
+  await verifying.query('commit')
+  verifying.release()
+  expect(await answer).toBe(410)
+  expect((await account(holder)).email).toBe(person.email)
+  expect(await statusOfUser(holder)).toBe(200)
 })
 
 describe('the link to the old address', () => {

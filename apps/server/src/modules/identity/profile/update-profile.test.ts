@@ -213,3 +213,44 @@ test('consents change twenty times a day; only taking one back is never refused'
   expect(await userOf(person)).toMatchObject({ city: '', smsNews: false, smsReminders: true })
   expect((await put(person, { city: 'Raleigh' })).statusCode).toBe(200)
 })
+
+describe('a consent can always be taken back', () => {
+  const consented = { sms_reminders: true, sms_news: false, mail_news: true, phone: '2025550100' }
+
+  const aSpentMember = async () => {
+    const person = await signedIn(services, { password: 'a long password' })
+    await db.updateTable('account').set(consented).where('id', '=', person.accountId).execute()
+    const ends = new Date(Date.now() + 3_600_000)
+    const budgets = ['profile-write', 'consent-change', 'email-change-account', 'second-factor-tries']
+    const spent = budgets.map((name) => ({ name, subject: person.accountId, spent: 1000, ends_at: ends }))
+    await db.insertInto('budget').values(spent).execute()
+    return person
+  }
+
+  const consentsOf = async (person: SignedInPerson) => {
+    const { smsReminders, smsNews, mailNews, city } = await userOf(person)
+    return { smsReminders, smsNews, mailNews, city }
+  }
+  const none = { smsReminders: false, smsNews: false, mailNews: false, city: '' }
+
+  test('when no change is left in any budget, by a form that sends every field', async () => {
+    const person = await aSpentMember()
+    const { firstName, lastName, email, phone, timeZone } = await userOf(person)
+    const form = { firstName, lastName, email, phone, timeZone, smsReminders: false, smsNews: false, mailNews: false }
+    const answer = await put(person, form)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({ user: none, message: 'Your profile has been updated successfully.' })
+    expect(await consentsOf(person)).toEqual(none)
+    expect((await put(person, { mailNews: true })).statusCode).toBe(429)
+  })
+
+  test.each([
+    ['another field', { city: 'London' }, 429],
+    ['another consent', { smsNews: true }, 429],
+    ['a new address', { email: 'other@example.com', currentPassword: 'a long password' }, 429],
+  ])('together with %s that is refused', async (_, more, status) => {
+    const person = await aSpentMember()
+    expect((await put(person, { smsReminders: false, mailNews: false, ...more })).statusCode).toBe(status)
+    expect(await consentsOf(person)).toEqual(none)
+  })
+})

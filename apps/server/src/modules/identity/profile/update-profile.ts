@@ -6,28 +6,54 @@ import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { lockAccount, updateAccount } from '#modules/identity/account/index.ts'
-import { findNumberProblem, offerPhoneCode } from '#modules/identity/phone-codes/index.ts'
+import { findNumberProblem, offerPhoneCodes } from '#modules/identity/phone-codes/index.ts'
 import { limitConsentChanges, recordConsents } from '#modules/identity/consents/index.ts'
+import type { Own } from '#modules/identity/sessions/index.ts'
 import { tellCrmOfPerson } from '#modules/messaging/crm/index.ts'
 import { requestEmail } from './change-email.ts'
 import { presentUser } from './present-user.ts'
-import { changedFields, columnsOf, isSameAddress, plainFields, profileWritesOf } from './profile.policy.ts'
+import {
+  changedFields,
+  changesNothing,
+  columnsOf,
+  consentsTakenBack,
+  isSameAddress,
+  plainFields,
+  profileWritesOf,
+} from './profile.policy.ts'
 import { provedForEmail } from './prove-for-email.ts'
 import { profileTexts as texts } from './texts.ts'
 import { getUser } from './user.repository.ts'
 
-interface Change {
-  accountId: string
+interface Change extends Own {
   agent: string
   network: string
   update: ProfileUpdate
 }
 
-/** Changes only what was sent. A new address is pending until it is confirmed. */
-export const updateProfile = async (services: Services, change: Change): Promise<{ user: User; message: string }> => {
+interface Updated {
+  user: User
+  message: string
+}
+
+/**
+ * Changes only what was sent. A new address is pending until it is confirmed. A consent is taken back first and by itself, so
+ * that no budget, no password and no refused tick can be in its way. Only a request with a field of the wrong form is refused
+ * as a whole, as everywhere.
+ */
+export const updateProfile = async (services: Services, change: Change): Promise<Updated> => {
+  const { db } = services
+  const before = presentUser(await getUser(db, change.accountId))
+  const takenBack = consentsTakenBack(before, change.update)
+  if (Object.keys(takenBack).length === 0) return updateWithinBudget(services, before, change)
+  await limitConsentChanges(services, { accountId: change.accountId, before, given: takenBack })
+  const done = await transact(db, (tx) => changeAll(services, tx, before, { ...change, update: takenBack }))
+  return changesNothing(done.user, change.update) ? done : updateWithinBudget(services, done.user, change)
+}
+
+const updateWithinBudget = async (services: Services, user: User, change: Change): Promise<Updated> => {
   const { accountId, update } = change
   await services.budgets.spend(profileWritesOf(accountId))
-  const user = presentUser(await getUser(services.db, accountId))
   await refuseTickWithoutSms(services, user, update)
   await limitConsentChanges(services, { accountId, before: user, given: update })
   const { email } = update
@@ -45,7 +71,7 @@ const changeAll = async (services: Services, tx: Db, user: User, change: Change)
   await changeFields(tx, user, change)
   await tellCrmOfPerson(services, tx, accountId)
   await recordConsents(services, tx, { ...change, given: update })
-  if (update.phone !== undefined && update.phone !== user.phone) await offerPhoneCode(services, tx, change)
+  if (update.phone !== undefined && update.phone !== user.phone) await offerPhoneCodes(tx, [change])
   await announce(tx, `member:${accountId}`)
   return { user: presentUser(await getUser(tx, accountId)), message: texts.updated as string }
 }

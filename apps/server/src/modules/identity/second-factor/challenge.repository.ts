@@ -48,6 +48,10 @@ export const findPause = (db: Db, tokenHash: Buffer) =>
     .where('attempts', '<', attemptsOfChallenge)
     .executeTakeFirst()
 
+/** Ends sign-ins that wait for a code. */
+export const deleteChallenges = (tx: Db, accountId: string) =>
+  tx.deleteFrom('sign_in_challenge').where('account_id', '=', accountId).execute()
+
 /** Uses the challenge up; of two who finish at once, one succeeds. */
 export const consumeChallenge = async (db: Db, tokenHash: Buffer): Promise<boolean> => {
   const { numUpdatedRows } = await db

@@ -2,14 +2,14 @@ import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import { readSettings } from '#modules/firm/settings/index.ts'
 import { getActiveAccount } from '#modules/identity/account/index.ts'
+import type { Own } from '#modules/identity/sessions/index.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { refuseWrongPassword, withCode } from './prove-identity.ts'
 import { hasSecondFactor } from './second-factor.repository.ts'
 import { secondFactorTexts as texts } from './texts.ts'
 import { turnOff, renewCodes } from './turn-on-and-off.ts'
 
-interface Claim {
-  accountId: string
+interface Claim extends Own {
   currentPassword: string
   code: string
   agent: string

@@ -4,4 +4,8 @@ export { describeSecondFactor, eraseSecondFactor, hasSecondFactor } from './seco
 export { registerSecondFactorRoutes } from './second-factor.routes.ts'
 export { isTrustedDevice, trustedDeviceCookie } from './trusted-device.ts'
 export { refuseWrongPassword, withCode } from './prove-identity.ts'
-export { turnOff as turnOffSecondFactor, turnOffSince as turnOffSecondFactorSince } from './turn-on-and-off.ts'
+export {
+  endSecondSteps,
+  turnOff as turnOffSecondFactor,
+  turnOffSince as turnOffSecondFactorSince,
+} from './turn-on-and-off.ts'

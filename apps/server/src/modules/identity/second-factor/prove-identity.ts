@@ -4,38 +4,49 @@ import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import { getActiveAccount } from '#modules/identity/account/index.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
-import { verifyPassword } from '#modules/identity/passwords/index.ts'
+import { lockOwnAccount, type Own } from '#modules/identity/sessions/index.ts'
+import { sourceOfSession, tryPassword } from '#modules/identity/password-tries/index.ts'
 import { triesOfMember } from './second-factor.policy.ts'
 import { type CodeEntry, useCode } from './use-code.ts'
 import { secondFactorTexts as texts } from './texts.ts'
 
-interface PasswordEntry {
-  accountId: string
+interface PasswordEntry extends Own {
   currentPassword: string
   network: string
 }
 
 /**
- * Answers 400 to a signed-in person: a 401 would make the browser renew its session. Returns the hash that the password
- * fits.
+ * Wrong passwords count with those of all known devices, as when a new password is set. They are answered with 400: at a 401,
+ * the browser of a signed-in person would renew its session. Returns the hash that the password fits.
  */
 export const refuseWrongPassword = async (services: Services, entry: PasswordEntry): Promise<string> => {
-  const { accountId, currentPassword, network } = entry
+  const { accountId, sessionId, currentPassword, network } = entry
   await services.budgets.spend(triesOfMember(accountId))
-  const { password_hash: hash } = await getActiveAccount(services.db, accountId)
-  if (hash !== null && (await verifyPassword(hash, currentPassword, network))) return hash
+  const account = await getActiveAccount(services.db, accountId)
+  const { email, password_hash: hash } = account
+  const source = sourceOfSession({ account, sessionId, network })
+  const isRight =
+    hash !== null && (await tryPassword(services, { email, source, kept: hash, password: currentPassword }))
+  if (isRight) return hash
   throw new AppError('invalid', { message: texts.wrongPassword, details: { currentPassword: texts.wrongPassword } })
 }
 
-/** Does the work in the transaction that uses up the code. A wrong code is recorded and does nothing else. */
+/** A code that a signed-in person enters. */
+type OwnCode = CodeEntry & Own
+
+/**
+ * Does the work in the transaction that uses up the code, unless the session has ended meanwhile. A wrong code is recorded
+ * and does nothing else.
+ */
 export const withCode = async <Result>(
   services: Services,
-  entry: CodeEntry,
+  entry: OwnCode,
   work: (tx: Db) => Promise<Result>,
 ): Promise<Result> => {
-  const done = await transact(services.db, async (tx) =>
-    (await useCode(services, tx, entry)) ? { result: await work(tx) } : undefined,
-  )
+  const done = await transact(services.db, async (tx) => {
+    await lockOwnAccount(services, tx, entry)
+    return (await useCode(services, tx, entry)) ? { result: await work(tx) } : undefined
+  })
   if (!done) throw await refuseCode(services, entry)
   return done.result
 }

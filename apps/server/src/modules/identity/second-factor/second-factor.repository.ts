@@ -78,6 +78,10 @@ export const consumeSetup = async (db: Db, accountId: string, secretSealed: Buff
   return numDeletedRows === 1n
 }
 
+/** The secret that waits for its first code turns nothing on any more. */
+export const deleteSetup = (tx: Db, accountId: string) =>
+  tx.deleteFrom('second_factor_setup').where('account_id', '=', accountId).execute()
+
 /** Deletes expired challenges, setups and trusted devices. */
 export const deleteExpired = async (db: Db): Promise<void> => {
   for (const table of ['sign_in_challenge', 'second_factor_setup', 'trusted_device'] as const) {

@@ -59,7 +59,7 @@ test('it needs a verified address: until then there is no second factor', async 
   expect(answer.statusCode).toBe(403)
   expect(answer.json()).toMatchObject({
     code: 'not_allowed',
-    message: 'Please confirm your email address first: the link is in the mail we sent you.',
+    message: 'Please verify your email address first: the link is in the mail we sent you.',
   })
 })
 

@@ -4,6 +4,7 @@ import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import { getActiveAccount } from '#modules/identity/account/index.ts'
+import { lockOwnAccount, type Own } from '#modules/identity/sessions/index.ts'
 import { createSecret, unsealSecret } from './authenticator-secret.ts'
 import { refuseWrongPassword, refuseCode, withCode } from './prove-identity.ts'
 import { triesOfMember } from './second-factor.policy.ts'
@@ -13,8 +14,7 @@ import { secondFactorTexts as texts } from './texts.ts'
 import { stepOf } from './totp.ts'
 import { turnOn } from './turn-on-and-off.ts'
 
-interface Beginning {
-  accountId: string
+interface Beginning extends Own {
   currentPassword: string
   /** A code of the current app, if there is one: the new app replaces it. */
   code?: string | undefined
@@ -24,24 +24,29 @@ interface Beginning {
 
 /** Stores a secret until its first code; until then nothing changes. */
 export const beginSetup = async (services: Services, beginning: Beginning): Promise<AuthenticatorSetup> => {
-  const { accountId, code, agent, network } = beginning
+  const { accountId, sessionId, code, agent, network } = beginning
   const { is_verified: isVerified } = await getActiveAccount(services.db, accountId)
   if (!isVerified) throw new AppError('not_allowed', { message: texts.notVerified })
   await refuseWrongPassword(services, beginning)
 
-  if (!(await hasSecondFactor(services.db, accountId))) return keepSetup(services, services.db, accountId)
-  if (code === undefined) throw new AppError('invalid', { details: { code: texts.codeOfPresentApp } })
-  return withCode(services, { accountId, code, agent, network }, (tx) => keepSetup(services, tx, accountId))
-}
-
-const keepSetup = async (services: Services, db: Db, accountId: string) => {
-  const { setup, sealed } = await createSecret(services, db, accountId)
-  await replaceSetup(db, accountId, sealed)
-  return setup
+  const { setup, sealed } = await createSecret(services, services.db, accountId)
+  const keep = async (tx: Db) => {
+    await replaceSetup(tx, accountId, sealed)
+    return setup
+  }
+  if (code !== undefined && (await hasSecondFactor(services.db, accountId))) {
+    return withCode(services, { accountId, sessionId, code, agent, network }, keep)
+  }
+  return transact(services.db, async (tx) => {
+    await lockOwnAccount(services, tx, beginning)
+    if (await hasSecondFactor(tx, accountId))
+      throw new AppError('invalid', { details: { code: texts.codeOfPresentApp } })
+    return keep(tx)
+  })
 }
 
 /** Turns the stored secret on with one of its codes, and answers the recovery codes. */
-export const enable = async (services: Services, entry: CodeEntry): Promise<string[]> => {
+export const enable = async (services: Services, entry: CodeEntry & Own): Promise<string[]> => {
   const { accountId, code, agent, network } = entry
   await services.budgets.spend(triesOfMember(accountId))
   const { sealed, secret } = await getSetup(services, accountId)
@@ -49,6 +54,7 @@ export const enable = async (services: Services, entry: CodeEntry): Promise<stri
   if (step === undefined) throw await refuseCode(services, entry)
 
   return transact(services.db, async (tx) => {
+    await lockOwnAccount(services, tx, entry)
     if (!(await consumeSetup(tx, accountId, sealed))) throw setupOver()
     return turnOn(services, tx, { accountId, secret, step, agent, network })
   })

@@ -8,7 +8,7 @@ export const secondFactorTexts = {
   codeOfPresentApp: 'Please enter a code of the app you use now',
   challengeOver: 'This sign-in took too long or was tried too often. Please enter your password again.',
   pause: 'Please wait a moment before you try the next code.',
-  notVerified: 'Please confirm your email address first: the link is in the mail we sent you.',
+  notVerified: 'Please verify your email address first: the link is in the mail we sent you.',
   setupOver: 'This took too long. Please begin again.',
   isOff: 'Your second factor is not on.',
   required: 'Your firm requires a second factor of its staff. You can set up another app in its place.',
@@ -65,7 +65,7 @@ export const recoveryCodeTexts = {
   title: 'Recovery code used',
   heading: () => 'A recovery code was used.',
   body: ({ left }: Used) =>
-    `It was used instead of a code of your app, and does not work again; ${leftOf(left)}. Your profile makes ten new ones. If it was not you, set a new password there and new recovery codes at once.`,
+    `It was used instead of a code of your app, and does not work again; ${leftOf(left)}. Your profile makes new ones. If it was not you, set a new password there and new recovery codes at once.`,
   facts: factsOf,
   button: () => 'Open your profile',
   reason: ({ firm }: Used) => `You get this because a recovery code of your account at ${firm} was used.`,

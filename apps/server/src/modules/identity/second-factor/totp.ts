@@ -1,3 +1,4 @@
+import { limits } from '@regent/contract/limits'
 import { Secret, TOTP } from 'otpauth'
 
 const period = 30
@@ -10,12 +11,12 @@ interface Label {
   account: string
 }
 
-// SHA-1, six digits and 30 seconds are what every authenticator app reads from a QR code; some ignore anything else.
+// SHA-1, this many digits and 30 seconds are what every authenticator app reads from a QR code; some ignore anything else.
 const totpOf = (secret: string, label?: Label) =>
   new TOTP({
     ...(label && { issuer: label.issuer, label: label.account }),
     algorithm: 'SHA1',
-    digits: 6,
+    digits: limits.appCodeDigits,
     period,
     secret: Secret.fromBase32(secret),
   })

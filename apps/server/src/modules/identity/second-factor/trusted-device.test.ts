@@ -73,14 +73,14 @@ test('a new password forgets it', async () => {
   expect(await isTrusted(accountId, value)).toBe(false)
 })
 
-test('so does a second factor that is turned off', async () => {
+test('a second factor that is turned off forgets it', async () => {
   const { person, accountId, recoveryCodes, value } = await trusting()
   const claim = { currentPassword: password, code: recoveryCodes[0] }
   expect((await askSecondFactor(app, person, 'disable', claim)).statusCode).toBe(200)
   expect(await isTrusted(accountId, value)).toBe(false)
 })
 
-test('and one that is set up anew', async () => {
+test('a second factor that is set up anew forgets it, but not before the new one is turned on', async () => {
   const { person, accountId, recoveryCodes, value } = await trusting()
   const claim = { currentPassword: password, code: recoveryCodes[0] }
   const { secret } = (await askSecondFactor(app, person, 'begin', claim)).json<{ secret: string }>()

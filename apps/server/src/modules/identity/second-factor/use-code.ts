@@ -1,3 +1,4 @@
+import { limits } from '@regent/contract/limits'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
@@ -19,7 +20,9 @@ export interface CodeEntry {
 /** Whether it is a valid code of the app or a recovery code. A valid one is used up. */
 export const useCode = async (services: Services, tx: Db, entry: CodeEntry): Promise<boolean> => {
   const digits = entry.code.replaceAll(/[\s-]/gu, '')
-  return /^\d{6}$/u.test(digits) ? useAppCode(services, tx, { ...entry, code: digits }) : useRecoveryCode(tx, entry)
+  return digits.length === limits.appCodeDigits && /^\d+$/u.test(digits)
+    ? useAppCode(services, tx, { ...entry, code: digits })
+    : useRecoveryCode(tx, entry)
 }
 
 const useAppCode = async (services: Services, tx: Db, { accountId, code }: CodeEntry) => {

@@ -2,6 +2,7 @@ import { newId } from '#db/new-id.ts'
 import { signAccessToken } from '#platform/tokens/access-token.ts'
 import { createTokenKeys } from '#platform/tokens/token-keys.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
+import { eventually } from '#testing/eventually.ts'
 import { movedClock } from '#testing/moved-clock.ts'
 import { rawRequest } from '#testing/asking/raw-request.ts'
 import { signedIn, type SignedInPerson } from '#testing/asking/signed-in.ts'
@@ -44,6 +45,27 @@ describe('a good token', () => {
     forward(61)
     expect(await queriesOf(() => authenticate(accessToken))).toBe(3)
     expect(await queriesOf(() => authenticate(accessToken))).toBe(1)
+  })
+
+  test('of a session that is being ended at this moment names nobody', async () => {
+    const people = [await signedIn(services), await signedIn(services)]
+    const [stale, unused] = people
+    await authenticate(stale?.accessToken ?? '')
+    forward(61)
+    const ending = await pool.connect()
+    await ending.query('begin')
+    await ending.query('update session set ended_at = now() where id = any($1)', [people.map((each) => each.sessionId)])
+    await ending.query('select from refresh_token where session_id = $1 for update', [unused?.sessionId])
+    const asked = people.map(({ accessToken }) => authenticate(accessToken))
+    await eventually(async () => {
+      const waiting = await pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      expect(waiting.rowCount).toBe(people.length)
+    })
+    await ending.query('commit')
+    ending.release()
+    expect(await Promise.all(asked)).toEqual([undefined, undefined])
   })
 
   test('is answered beside others that come at the same moment, each for itself, in one query', async () => {

@@ -1,7 +1,7 @@
 import type { Services } from '#app/services.ts'
 import { type VerifiedToken, verifyAccessToken } from '#platform/tokens/access-token.ts'
 import { inBatches } from '#http/batching/in-batches.ts'
-import { type Claimed, listLivingSessions, isSessionAlive, recordUse } from './living-session.repository.ts'
+import { type Claimed, isSessionAlive, listLivingSessions, recordUse } from './living-session.repository.ts'
 import { closesSamples } from './open-account.repository.ts'
 import type { Authenticate, IsSignedIn } from '#http/viewer/viewer.ts'
 
@@ -26,10 +26,7 @@ export const createAuthenticate = ({ db, tokenKeys, clock, config }: Needs): Aut
     return fresh
   }
 
-  const withoutSamples = closesSamples(config)
-  const findLiving = inBatches((claims: Claimed[]) =>
-    listLivingSessions(db, claims, { now: seconds(clock()), withoutSamples }),
-  )
+  const findLiving = inBatches((claims: Claimed[]) => listLivingSessions(db, claims, momentOf({ clock, config })))
 
   return async (token) => {
     const now = clock()
@@ -38,7 +35,8 @@ export const createAuthenticate = ({ db, tokenKeys, clock, config }: Needs): Aut
     const session = await findLiving(claims)
     if (session === undefined) return undefined
     const { accountId, sessionId, refreshTokenId } = claims
-    if (session.isUnrecorded) await recordUse(db, { sessionId, refreshTokenId, now: seconds(now) })
+    const use = { sessionId, refreshTokenId, now: seconds(now) }
+    if (session.isUnrecorded && !(await recordUse(db, use))) return undefined
     return { role: session.role, userId: accountId, sessionId }
   }
 }
@@ -47,4 +45,10 @@ export const createAuthenticate = ({ db, tokenKeys, clock, config }: Needs): Aut
 export const createIsSignedIn =
   ({ db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>): IsSignedIn =>
   ({ sessionId }) =>
-    isSessionAlive(db, { sessionId, now: seconds(clock()), withoutSamples: closesSamples(config) })
+    isSessionAlive(db, { sessionId, ...momentOf({ clock, config }) })
+
+/** When it is asked whether a session lives, and for whom. */
+export const momentOf = ({ clock, config }: Pick<Services, 'clock' | 'config'>) => ({
+  now: seconds(clock()),
+  withoutSamples: closesSamples(config),
+})

@@ -13,10 +13,18 @@ export const hasDevices = async (db: Db, accountId: string): Promise<boolean> =>
   (await db.selectFrom('known_device').select('account_id').where('account_id', '=', accountId).executeTakeFirst()) !==
   undefined
 
+/** Until an address is verified, its account may be a stranger's, who could make any number of devices known. */
 export const upsertDevice = (db: Db, accountId: string, tokenHash: Buffer) =>
   db
     .insertInto('known_device')
-    .values({ account_id: accountId, token_hash: tokenHash })
+    .columns(['account_id', 'token_hash'])
+    .expression((eb) =>
+      eb
+        .selectFrom('account')
+        .select(['id', sql<Buffer>`${tokenHash}::bytea`.as('token_hash')])
+        .where('id', '=', accountId)
+        .where('is_verified', '=', true),
+    )
     .onConflict((known) => known.columns(['account_id', 'token_hash']).doUpdateSet({ last_used_at: sql<Date>`now()` }))
     .execute()
 

@@ -1,12 +1,13 @@
 import { announce } from '#db/announce.ts'
 import type { Db } from '#db/client.ts'
+import { leaveRooms } from '#modules/rooms/media/index.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { endLiving, type SessionEnding } from './session.repository.ts'
 import { transact } from '#db/transact.ts'
 import { isToken } from '#platform/tokens/secret-token.ts'
 import { findFamily } from './refresh-token.repository.ts'
 
-interface Ending extends SessionEnding {
+export interface Ending extends SessionEnding {
   /** Who did it, if known. */
   actorId?: string | undefined
   network?: string | undefined
@@ -26,7 +27,10 @@ export const endSessions = async (tx: Db, ending: Ending): Promise<number> => {
     })
     await announce(tx, `session:${sessionId}`)
   }
-  if (ended.length > 0) await announce(tx, `member:${accountId}`)
+  if (ended.length > 0) {
+    await announce(tx, `member:${accountId}`)
+    await leaveRooms(tx, { accountId })
+  }
   return ended.length
 }
 

@@ -28,6 +28,14 @@ interface Lookup {
   withoutSamples: boolean
 }
 
+type Moment = Pick<Lookup, 'now' | 'withoutSamples'>
+
+/** Whether the session `s` of the account `a` lives. */
+const isAlive = ({ now, withoutSamples }: Moment) => sql`
+  s.ended_at is null and s.expires_at > to_timestamp(${now})
+  and s.last_used_at + make_interval(secs => s.idle_seconds) > to_timestamp(${now})
+  and ${isOpenAccount(withoutSamples)}`
+
 // One index lookup for each, however large the tables have become since the statement was planned. The planner cannot
 // see the length of the lists, so the statement is planned once and not for every length.
 const findLiving = prepared(
@@ -42,10 +50,7 @@ const findLiving = prepared(
     cross join lateral (
       select s.last_used_at, a.role
       from session s join account a on a.id = s.account_id
-      where s.id = claim.session_id and s.account_id = claim.account_id
-        and s.ended_at is null and s.expires_at > to_timestamp(${now})
-        and s.last_used_at + make_interval(secs => s.idle_seconds) > to_timestamp(${now})
-        and ${isOpenAccount(withoutSamples)}
+      where s.id = claim.session_id and s.account_id = claim.account_id and ${isAlive({ now, withoutSamples })}
       limit 1
     ) living
   `.compile(db),
@@ -55,7 +60,7 @@ const findLiving = prepared(
 export const listLivingSessions = async (
   db: Db,
   claims: Claimed[],
-  { now, withoutSamples }: Pick<Lookup, 'now' | 'withoutSamples'>,
+  { now, withoutSamples }: Moment,
 ): Promise<(LivingSession | undefined)[]> => {
   const sessionIds = claims.map(({ sessionId }) => sessionId)
   const accountIds = claims.map(({ accountId }) => accountId)
@@ -87,29 +92,65 @@ const writeFirstUse = prepared('write-first-use', (db, { refreshTokenId, now }: 
 )
 
 const writeLastUse = prepared('write-last-use', (db, { sessionId, now }: Use) =>
-  sql`
+  sql<{ id: string }>`
     update session set last_used_at = to_timestamp(${now})
-    where id = ${sessionId} and last_used_at < to_timestamp(${now}) - make_interval(secs => ${staleAfterSeconds})
+    where id = ${sessionId} and ended_at is null
+      and last_used_at < to_timestamp(${now}) - make_interval(secs => ${staleAfterSeconds})
+    returning id
   `.compile(db),
 )
 
-/** Records that a token and its session were used, in two statements, so that neither waits while it locks the other. */
-export const recordUse = async (db: Db, use: Use): Promise<void> => {
+const findUnended = prepared('find-unended-session', (db, { sessionId }: Pick<Use, 'sessionId'>) =>
+  sql<{ id: string }>`select id from session where id = ${sessionId} and ended_at is null`.compile(db),
+)
+
+/**
+ * Records that a token and its session were used, in two statements, so that neither waits while it locks the other. Says
+ * whether the session still lives: each statement may wait for those who end it. Most often the second writes, which is the
+ * answer; if another request wrote first, a look after the wait is.
+ */
+export const recordUse = async (db: Db, use: Use): Promise<boolean> => {
   await writeFirstUse(db, use)
-  await writeLastUse(db, use)
+  const written = await writeLastUse(db, use)
+  return written.length > 0 || (await findUnended(db, use)).length > 0
 }
 
-type SessionQuestion = Pick<Use, 'sessionId' | 'now'> & Pick<Lookup, 'withoutSamples'>
+interface OneSession extends Moment {
+  sessionId: string
+}
 
-const findAlive = prepared('is-session-alive', (db, { sessionId, now, withoutSamples }: SessionQuestion) =>
+const findAlive = prepared('is-session-alive', (db, { sessionId, now, withoutSamples }: OneSession) =>
   sql`
     select s.id
     from session s join account a on a.id = s.account_id
-    where s.id = ${sessionId} and s.ended_at is null and s.expires_at > to_timestamp(${now})
-      and s.last_used_at + make_interval(secs => s.idle_seconds) > to_timestamp(${now})
-      and ${isOpenAccount(withoutSamples)}
+    where s.id = ${sessionId} and ${isAlive({ now, withoutSamples })}
   `.compile(db),
 )
 
-export const isSessionAlive = async (db: Db, question: SessionQuestion): Promise<boolean> =>
+export const isSessionAlive = async (db: Db, question: OneSession): Promise<boolean> =>
   (await findAlive(db, question)).length > 0
+
+type OwnSessions = Omit<Lookup, 'refreshTokenIds'>
+
+// Accounts are locked in one order, so that two who lock several never wait for each other. The session is locked too: a
+// statement that has waited for one row sees the latest state of the rows that it locks, and of no other.
+const lockAlive = prepared('lock-own-accounts', (db, { accountIds, sessionIds, now, withoutSamples }: OwnSessions) =>
+  sql<{ id: string }>`
+    select living.id
+    from (
+      select * from unnest((select ${accountIds}::uuid[]), (select ${sessionIds}::uuid[])) as one (account_id, session_id)
+      order by account_id
+    ) own
+    cross join lateral (
+      select s.id
+      from account a join session s on s.account_id = a.id
+      where a.id = own.account_id and s.id = own.session_id and ${isAlive({ now, withoutSamples })}
+      limit 1
+      for no key update of a for share of s
+    ) living
+  `.compile(db),
+)
+
+/** Those of the sessions that live; their accounts stay locked until the transaction ends. */
+export const lockOfAlive = async (tx: Db, sessions: OwnSessions): Promise<Set<string>> =>
+  new Set((await lockAlive(tx, sessions)).map(({ id }) => id))

@@ -28,7 +28,7 @@ export interface OpenedOnDevice {
   deviceCookie: string
 }
 
-/** Starts a session and remembers the browser; a mail tells the member of a new one. */
+/** Starts a session and remembers the browser of a verified member; a mail tells them of a new one. */
 export const openSessionOnDevice = async (
   services: Services,
   tx: Db,

@@ -11,9 +11,10 @@ interface Query {
 const readCandidate = prepared('find-candidate', (db, { email, deviceHash }: Query) =>
   db
     .selectFrom('account')
-    .select(['id', 'password_hash', 'is_sample', 'disabled_at', 'erased_at'])
+    .select(['id', 'password_hash', 'is_sample', 'disabled_at', 'erased_at', 'is_verified'])
     .select(
-      sql<boolean>`exists (
+      // Strangers sign in to accounts with an address that they never verify.
+      sql<boolean>`account.is_verified and exists (
         select from known_device where account_id = account.id and token_hash = ${deviceHash}
       )`.as('is_known_device'),
     )
@@ -25,7 +26,7 @@ export type Candidate = Awaited<ReturnType<typeof readCandidate>>[number]
 
 const noDevice = Buffer.alloc(0)
 
-/** The account of an address, and whether this browser has signed in to it before: one statement for all addresses. */
+/** The account of an address, and whether this browser has signed in to it since its password was set: one statement for all addresses. */
 export const findCandidate = async (
   db: Db,
   email: string,

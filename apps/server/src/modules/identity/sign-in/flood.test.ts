@@ -33,3 +33,34 @@ test('a flood from one network gets 429, does not count as guesses, and keeps no
   )
   expect(rows[0]?.failures).toBe(compared.length)
 })
+
+/** From the first refusal on the queue is full: those who wait behind it take each position that becomes free. */
+const untilFull = (flood: readonly ReturnType<typeof login>[]) =>
+  Promise.any(flood.map(async (each) => expect((await each).statusCode).toBe(503)))
+
+test('a browser that the account knows gets in, however many strangers try its password at once', async () => {
+  const { email } = await aMember(db)
+  const first = await login(email, goodPassword, '203.0.113.8')
+  const value = first.cookies.find(({ name }) => name === 'regent_known')?.value ?? ''
+  const strangers = Array.from({ length: 250 }, (_, count) => login(email, 'wrong password', `100.64.${count}.1`))
+  await untilFull(strangers)
+  const owner = await app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email, password: goodPassword },
+    headers: { 'x-forwarded-for': '203.0.113.8', cookie: `regent_known=${value}` },
+  })
+  await Promise.all(strangers)
+  expect(owner.statusCode).toBe(200)
+})
+
+test('one customer with many networks of IPv6 keeps no other network from signing in', async () => {
+  const [{ email }, thief] = [await aMember(db), await aMember(db)]
+  const flood = Array.from({ length: 250 }, (_, count) =>
+    login(thief.email, goodPassword, `2501:db8:9:${(count * 256).toString(16)}::1`),
+  )
+  await untilFull(flood)
+  const mine = await login(email, goodPassword, '203.0.113.9')
+  await Promise.all(flood)
+  expect(mine.statusCode).toBe(200)
+})

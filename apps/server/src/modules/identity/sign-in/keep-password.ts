@@ -3,18 +3,16 @@ import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import type { Viewer } from '#http/viewer/viewer.ts'
+import { endAccess } from '#modules/identity/access/index.ts'
 import {
   checkMailLink,
-  deleteUnusedMailLinks,
   findAccount,
-  lockAccount,
   type MailLink,
   updateAccount,
   useMailLink,
 } from '#modules/identity/account/index.ts'
-import { type Caller, createIsSignedIn, endSessions, forgetDevices } from '#modules/identity/sessions/index.ts'
+import { type Caller, lockOwnAccount } from '#modules/identity/sessions/index.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
-import { endPersonalLinks } from '#modules/webinars/own-registrations/index.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { sendWhatWaited } from './send-what-waited.ts'
 import type { SetByLink } from './set-password-by-link.ts'
@@ -43,24 +41,20 @@ export const keepPassword = async (services: Services, { token, viewer, caller }
   if (viewer.role === 'anonymous') throw new AppError('not_signed_in')
   if (!isOwner(viewer, { accountId })) throw new AppError('not_allowed')
   return transact(services.db, async (tx) => {
-    const account = await lockAccount(tx, accountId)
-    // Another request may have ended the session or taken the password away since.
-    if (!account || !(await createIsSignedIn({ ...services, db: tx })(viewer))) throw new AppError('invalid_token')
+    const account = await lockOwnAccount(services, tx, { accountId, sessionId: viewer.sessionId })
     if (account.password_hash === null) throw new AppError('invalid', { details: { password: 'Password is required' } })
     await useMailLink(tx, 'verify', token)
     await updateAccount(tx, accountId, { is_verified: true, pending_email: null })
-    const { endsCalendar } = await endOtherAccess(tx, accountId, caller.network)
-    if (!account.is_verified) await sendWhatWaited(services, tx, { accountId, network: caller.network })
+    const by = { accountId, actorId: accountId, network: caller.network }
+    const { endsCalendar } = await endAccess(tx, { ...by, reason: 'verified' })
+    await recordVerified(tx, by)
+    if (!account.is_verified) await sendWhatWaited(tx, { accountId, network: caller.network })
     const proved = { accountId, role: account.role, caller, mailsNewDevice: false }
     return { completed: await completeSignIn(services, tx, proved), endsCalendar }
   })
 }
 
-const endOtherAccess = async (tx: Db, accountId: string, network: string) => {
-  await deleteUnusedMailLinks(tx, accountId)
-  await forgetDevices(tx, accountId)
-  await endSessions(tx, { accountId, reason: 'verified', actorId: accountId, network })
+const recordVerified = (tx: Db, { accountId, network }: { accountId: string; network: string }) => {
   const detail = { by: 'verify-link', passwordKept: true }
-  await recordEvent(tx, { action: 'account.verified', actorId: accountId, subjectId: accountId, network, detail })
-  return endPersonalLinks(tx, { accountId })
+  return recordEvent(tx, { action: 'account.verified', actorId: accountId, subjectId: accountId, network, detail })
 }

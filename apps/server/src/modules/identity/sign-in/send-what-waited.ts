@@ -1,14 +1,9 @@
-import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
-import { offerPhoneCode } from '#modules/identity/phone-codes/index.ts'
+import { offerPhoneCodes } from '#modules/identity/phone-codes/index.ts'
 import { planForVerified } from '#modules/messaging/messages/index.ts'
 
 /** Once the address is verified, it gets mail about its registrations, and the number may get its code. */
-export const sendWhatWaited = async (
-  services: Services,
-  tx: Db,
-  member: { accountId: string; network: string },
-): Promise<void> => {
+export const sendWhatWaited = async (tx: Db, member: { accountId: string; network: string }): Promise<void> => {
   await planForVerified(tx, member.accountId)
-  await offerPhoneCode(services, tx, member)
+  await offerPhoneCodes(tx, [member])
 }

@@ -4,19 +4,18 @@ import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
 import { transact } from '#db/transact.ts'
 import { enqueue } from '#platform/jobs/index.ts'
+import { endAccess } from '#modules/identity/access/index.ts'
 import {
   checkMailLink,
   findAccount,
-  deleteUnusedMailLinks,
   isClosedSample,
   lockAccount,
   updatePassword,
   useMailLink,
 } from '#modules/identity/account/index.ts'
 import { hashPassword, refuseWeakPassword } from '#modules/identity/passwords/index.ts'
-import { type Caller, forgetDevices, endSessions } from '#modules/identity/sessions/index.ts'
+import type { Caller } from '#modules/identity/sessions/index.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
-import { endPersonalLinks } from '#modules/webinars/own-registrations/index.ts'
 import { type Completed, completeSignIn } from './complete-sign-in.ts'
 import { sendWhatWaited } from './send-what-waited.ts'
 import { mailPasswordChanged } from './sign-in.jobs.ts'
@@ -45,15 +44,16 @@ export const setPasswordByLink = async (services: Services, input: LinkPassword)
   const account = await findAccount(db, accountId)
   if (!account || isClosedSample(account, services.config)) throw new AppError('link_dead')
   await refuseWeakPassword(services, password, [account.first_name, account.last_name, account.email])
-  const passwordHash = await hashPassword(password, caller.network)
+  const passwordHash = await hashPassword(password, { network: caller.network, knownTo: accountId })
   return transact(db, async (tx) => {
     const before = await lockAccount(tx, accountId)
     await useMailLink(tx, kind, token)
     if (!before) throw new AppError('link_dead')
-    const { endsCalendar } = await endEarlierAccess(tx, input, accountId)
+    const reason = kind === 'verify' ? 'verified' : 'password-set'
+    const { endsCalendar } = await endAccess(tx, { accountId, reason, actorId: accountId, network: caller.network })
     await updatePassword(tx, { accountId, passwordHash, verifies: true })
     await recordPassword(tx, input, { accountId, wasVerified: before.is_verified })
-    if (!before.is_verified) await sendWhatWaited(services, tx, { accountId, network: caller.network })
+    if (!before.is_verified) await sendWhatWaited(tx, { accountId, network: caller.network })
     if (kind === 'reset' && before.password_hash !== null) {
       await enqueue(tx, mailPasswordChanged, {
         accountId,
@@ -66,14 +66,6 @@ export const setPasswordByLink = async (services: Services, input: LinkPassword)
     const proved = { accountId, role: before.role, caller, mailsNewDevice: false }
     return { completed: await completeSignIn(services, tx, proved), endsCalendar }
   })
-}
-
-const endEarlierAccess = async (tx: Db, { kind, caller: { network } }: LinkPassword, accountId: string) => {
-  await deleteUnusedMailLinks(tx, accountId)
-  await forgetDevices(tx, accountId)
-  const reason = kind === 'verify' ? 'verified' : 'password-set'
-  await endSessions(tx, { accountId, reason, actorId: accountId, network })
-  return endPersonalLinks(tx, { accountId })
 }
 
 const recordPassword = async (

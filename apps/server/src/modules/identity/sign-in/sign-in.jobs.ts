@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import type { Services } from '#app/services.ts'
-import { accountMail, findAccountByEmail, mailAccount, sendMailLink } from '#modules/identity/account/index.ts'
+import {
+  type Account,
+  accountMail,
+  findAccountByEmail,
+  mailAccount,
+  renderUnsent,
+  sendMailLink,
+} from '#modules/identity/account/index.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { defineJob, defineScheduled, type Job } from '#platform/jobs/index.ts'
 import { momentIn } from '#platform/mailer/moment-in.ts'
-import type { MailTemplate } from '#platform/mailer/mail-template.ts'
 import { linkTo } from '#platform/public-address.ts'
-import { deleteForgottenThrottles } from './throttle.repository.ts'
+import { deleteForgottenThrottles, mailAccountAttacked } from '#modules/identity/password-tries/index.ts'
+import { unverifiedResetsPerDay } from './sign-in.policy.ts'
 
 const template = async () => (await import('./sign-in.mail.tsx')).passwordResetMail
 
@@ -19,40 +26,24 @@ export const mailPasswordReset = defineJob({
   payload: z.object({ email: z.string(), mailId: z.uuid(), network: z.string() }),
   run: async ({ email, mailId, network }, services) => {
     const account = await findAccountByEmail(services.db, email)
-    if (!account || !accountMail(account)) {
+    if (!account || !accountMail(account) || !(await mailResetLink(services, account, mailId))) {
       await renderUnsent(services, await template())
       return
     }
-    await sendMailLink(services, { kind: 'reset', account, id: `password-reset-${mailId}`, template, data: {} })
     await recordEvent(services.db, { action: 'password.reset-requested', subjectId: account.id, network })
   },
 })
 
-const renderUnsent = async <Data>(services: Services, mail: MailTemplate<Data>) => {
-  const { renderMail } = await import('#platform/mailer/render-mail.tsx')
-  const { name, accent } = await services.readFirm()
-  await renderMail(mail, mail.sample, { name, accent })
-}
-
-/** Tells the owner that others try passwords. Unverified addresses get no such mail; the work is the same for all. */
-export const mailAccountAttacked = defineJob({
-  name: 'mail-account-attacked',
-  payload: z.object({ email: z.string(), mailId: z.uuid() }),
-  run: async ({ email, mailId }, services) => {
-    const attackedTemplate = async () => (await import('./sign-in.mail.tsx')).accountAttackedMail
-    const account = await findAccountByEmail(services.db, email)
-    if (!account?.is_verified || !accountMail(account)) {
-      await renderUnsent(services, await attackedTemplate())
-      return
-    }
-    await mailAccount(services, {
-      accountId: account.id,
-      id: `account-attacked-${mailId}`,
-      template: attackedTemplate,
-      data: (_, firm) => ({ firm, href: linkTo(services, '/?dialog=reset') }),
-    })
-  },
-})
+/** False if enough links went to a mailbox that may be another person's. */
+const mailResetLink = (services: Services, account: Account, mailId: string): Promise<boolean> =>
+  sendMailLink(services, {
+    kind: 'reset',
+    account,
+    ...(!account.is_verified && { mostPerDay: unverifiedResetsPerDay }),
+    id: `password-reset-${mailId}`,
+    template,
+    data: {},
+  })
 
 export const mailPasswordChanged = defineJob({
   name: 'mail-password-changed',

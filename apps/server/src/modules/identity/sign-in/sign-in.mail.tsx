@@ -1,5 +1,5 @@
 import { noticeMail } from '#platform/mailer/notice-mail.tsx'
-import { accountAttackedTexts, passwordChangedTexts, passwordResetTexts } from './texts.ts'
+import { passwordChangedTexts, passwordResetTexts } from './texts.ts'
 
 export const passwordResetMail = noticeMail(passwordResetTexts, {
   firm: 'Regent',
@@ -12,10 +12,5 @@ export const passwordChangedMail = noticeMail(passwordChangedTexts, {
   at: 'Thursday, November 20, 2025 at 2:00 PM EST',
   network: '203.0.113.0/24',
   calendarHref: 'https://portal.example/profile?tab=meetings',
-  href: 'https://portal.example/?dialog=reset',
-})
-
-export const accountAttackedMail = noticeMail(accountAttackedTexts, {
-  firm: 'Regent',
   href: 'https://portal.example/?dialog=reset',
 })

@@ -3,12 +3,12 @@ import type { Services } from '#app/services.ts'
 import { transact } from '#db/transact.ts'
 import { lockAccount, replaceHash } from '#modules/identity/account/index.ts'
 import { refuseFullHashingQueue, hashPassword, isOutdatedHash } from '#modules/identity/passwords/index.ts'
+import { positionOf, tryPassword } from '#modules/identity/password-tries/index.ts'
 import { type Caller, deviceHashOf } from '#modules/identity/sessions/index.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { findCandidate } from './candidate.repository.ts'
 import { type Completed, completeSignIn } from './complete-sign-in.ts'
 import { passwordOf } from './sign-in.policy.ts'
-import { tryPassword } from './try-password.ts'
 
 interface Credentials {
   email: string
@@ -23,17 +23,23 @@ interface Credentials {
 export const signIn = async (services: Services, { email, password, caller }: Credentials): Promise<Completed> => {
   const { db, config } = services
   const { network } = caller
-  refuseFullHashingQueue(network)
   const device = deviceHashOf(caller)
+  // Positions are kept for devices that the account knows, which only a query tells.
+  if (!device) refuseFullHashingQueue({ network })
   const candidate = await findCandidate(db, email, device)
   const kept = passwordOf(candidate, config)
-  const source = { network, knownDevice: candidate?.is_known_device ? device : undefined }
+  // Only a verified account has known devices.
+  const knownDevice =
+    device && candidate?.is_known_device ? { accountId: candidate.id, isVerified: true, id: device } : undefined
+  const source = { network, knownDevice }
+  const position = positionOf(source)
+  refuseFullHashingQueue(position)
   const isRight = await tryPassword(services, { email, source, kept, password })
   if (!candidate || kept === undefined || !isRight) {
     await recordEvent(db, { action: 'sign-in.refused', subjectId: candidate?.id, network })
     throw new AppError('invalid_credentials')
   }
-  const stronger = isOutdatedHash(kept) ? await hashPassword(password, network) : undefined
+  const stronger = isOutdatedHash(kept) ? await hashPassword(password, position) : undefined
   return transact(db, async (tx) => {
     const account = await lockAccount(tx, candidate.id)
     // The password may have changed, or the account may be disabled, since the comparison.

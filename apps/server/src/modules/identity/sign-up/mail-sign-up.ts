@@ -30,13 +30,13 @@ export const mailVerification = defineJob({
       mostPerDay: limits.verificationMailsPerDay,
       id: `verification-${mailId}`,
       template: async () => (await import('./sign-up.mail.tsx')).verificationMail,
-      data: { sessions: sessionsOf(account, waiting) },
+      data: { webinars: webinarsOf(account, waiting) },
       attachments: waiting.length === 0 ? [] : [await calendarOf(services, waiting)],
     })
   },
 })
 
-const sessionsOf = ({ time_zone: zone }: Account, waiting: readonly CalendarRegistration[]) =>
+const webinarsOf = ({ time_zone: zone }: Account, waiting: readonly CalendarRegistration[]) =>
   waiting.map(({ name, startsAt }) => ({ name, begins: momentIn(zone, startsAt) }))
 
 /** Without the person and the personal link. The confirmation replaces these entries. */

@@ -6,7 +6,7 @@ import { addressTakenTexts as texts, verificationTexts } from './texts.ts'
 export const verificationMail = noticeMail(verificationTexts, {
   firm: 'Regent',
   firstName: '',
-  sessions: [{ name: 'The Entity Blueprint', begins: 'Thursday, November 20, 2025 at 7:30 PM EST' }],
+  webinars: [{ name: 'The Entity Blueprint', begins: 'Thursday, November 20, 2025 at 7:30 PM EST' }],
   href: 'https://portal.example/verify/sample',
 })
 

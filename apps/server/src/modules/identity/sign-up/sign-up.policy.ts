@@ -1,12 +1,12 @@
 import { type Budget, budgetOfEach } from '#http/limits/budget.repository.ts'
-import { widerNetworkOf } from '#http/limits/network.ts'
+import { budgetOfNetwork, widerNetworkOf } from '#http/limits/network.ts'
 import type { Budgets } from '#http/limits/spend-budget.ts'
 
 const hour = 60 * 60
 const day = 24 * hour
 
 /** Sign-ups by mail: enough for a firm's office, too few to fill a database. */
-export const signUpsByMail = budgetOfEach('sign-up-by-mail', 100, hour)
+export const signUpsByMail = budgetOfNetwork('sign-up-by-mail', 100, hour)
 
 /** Mails that other people can cause with an address. */
 export const takenMailsTo = budgetOfEach('address-taken-mail', 3, day)

@@ -26,8 +26,10 @@ export const registerSignUpRoutes = (app: HttpApp): void => {
       await signUpByMail(services, db, member)
       return { message: texts.byMail }
     }
-    const { opened, deviceCookie } = await signUp(services, db, member)
-    return withSession({ message: texts.created }, opened, [deviceCookie])
+    const { opened, deviceCookie, secondsToVerification: seconds } = await signUp(services, db, member)
+    return withSession({ message: seconds === 0 ? texts.created : texts.createdUnmailed(seconds) }, opened, [
+      deviceCookie,
+    ])
   })
 
   route(app, authEndpoints.sendVerification, async ({ db, viewer }) => {

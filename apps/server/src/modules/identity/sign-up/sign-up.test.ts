@@ -193,11 +193,63 @@ test('the link is mailed three times a day, no matter who asks, and not when the
   const refused = await ask()
   expect(refused.statusCode).toBe(429)
   expect(refused.json<{ message: string }>().message).toBe(
-    'We have mailed you 3 links within a day. Please use the newest one, or ask again later.',
+    'Enough links have been mailed to this mailbox within a day. Please use the newest one, or ask again in 24 hours.',
   )
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000)
 
   await db.updateTable('account').set({ is_verified: true }).where('email', '=', typed.email).execute()
   expect((await ask()).json()).toEqual({ message: 'Your address is verified already.' })
   expect((await app.inject({ method: 'POST', url: '/api/auth/verification' })).statusCode).toBe(401)
+})
+
+describe('a mailbox to which many addresses lead', () => {
+  const settled = () =>
+    eventually(async () => expect(await countJobs(db)).toMatchObject({ waiting: 0, running: 0, retrying: 0 }))
+
+  const signUpAs = async (email: string) => {
+    const answer = (await register(aSignUp({ email }))).json<Registered>()
+    await settled()
+    return answer
+  }
+
+  const ask = async ({ accessToken }: Registered) => {
+    const asked = await app.inject({ method: 'POST', url: '/api/auth/verification', headers: as(accessToken) })
+    await settled()
+    return asked
+  }
+
+  const countOf = (email: string) => mailbox.kindsTo(email).length
+
+  test.each([
+    ['a plus', (name: string, at: number) => `${name}+${at}@example.com`, (name: string) => `${name}@example.com`],
+    [
+      'dots at Gmail',
+      (name: string, at: number) => `${name.slice(0, at + 1)}.${name.slice(at + 1)}@gmail.com`,
+      (name: string) => `${name}@gmail.com`,
+    ],
+  ])('gets two links a day at addresses with %s, and keeps one for its plain spelling', async (_, spelled, plain) => {
+    const [name = ''] = aSignUp().email.replaceAll(/[-.]/gu, '').split('@')
+    const strangers = Array.from({ length: 5 }, (__, at) => spelled(name, at))
+    const answers = []
+    for (const email of strangers) answers.push(await signUpAs(email))
+    expect(strangers.map(countOf)).toEqual([1, 1, 0, 0, 0])
+    const unmailed =
+      'Your account is created. Enough links have been mailed to this mailbox within a day. You can ask for yours in your profile in 24 hours.'
+    const mailed = 'Your account is created. We have mailed you a link to verify your address.'
+    expect(answers.map(({ message }) => message)).toEqual([mailed, mailed, unmailed, unmailed, unmailed])
+
+    const owner = await signUpAs(plain(name))
+    expect([owner.message, countOf(plain(name))]).toEqual([mailed, 1])
+    for (const each of [...answers, owner]) expect((await ask(each)).statusCode).toBe(429)
+    expect([...strangers, plain(name)].map(countOf)).toEqual([1, 1, 0, 0, 0, 1])
+  })
+
+  test('gets three links a day in all, also where its plain spelling comes first', async () => {
+    const [name] = aSignUp().email.split('@')
+    const owner = await signUpAs(`${name}@example.com`)
+    expect((await ask(owner)).statusCode).toBe(200)
+    const others = [await signUpAs(`${name}+1@example.com`), await signUpAs(`${name}+2@example.com`)]
+    expect([`${name}@example.com`, `${name}+1@example.com`, `${name}+2@example.com`].map(countOf)).toEqual([2, 1, 0])
+    for (const each of [owner, ...others]) expect((await ask(each)).statusCode).toBe(429)
+  })
 })

@@ -7,6 +7,7 @@ import { addressTaken } from '#modules/identity/account/index.ts'
 import { type Caller, type OpenedOnDevice, openSessionOnDevice } from '#modules/identity/sessions/index.ts'
 import { createMember } from './create-member.ts'
 import { finishSignUp } from './finish-sign-up.ts'
+import { secondsToVerification } from './send-verification.ts'
 import { insertSignUpRequest } from './sign-up-request.repository.ts'
 import { signUpsByMail } from './sign-up.policy.ts'
 
@@ -15,12 +16,18 @@ interface NewMember {
   caller: Caller
 }
 
+interface SignedUp extends OpenedOnDevice {
+  /** 0 if the link that verifies the address is on its way. */
+  secondsToVerification: number
+}
+
 /** Creates the account and signs the person in; refuses a taken address. */
-export const signUp = (services: Services, db: Db, { answers, caller }: NewMember): Promise<OpenedOnDevice> =>
+export const signUp = (services: Services, db: Db, { answers, caller }: NewMember): Promise<SignedUp> =>
   transact(db, async (tx) => {
     const accountId = await createMember(services, tx, { answers, network: caller.network })
     if (accountId === undefined) throw addressTaken()
-    return openSessionOnDevice(services, tx, { accountId, caller })
+    const opened = await openSessionOnDevice(services, tx, { accountId, caller })
+    return { ...opened, secondsToVerification: await secondsToVerification(tx, answers.email) }
   })
 
 /** Does the same for every address, known or not: a job does the rest, and a mail continues the sign-up. */

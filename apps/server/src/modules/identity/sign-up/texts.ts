@@ -1,19 +1,27 @@
 import { lifetimes } from '@regent/contract/lifetimes'
-import { limits } from '@regent/contract/limits'
+
+const enough = 'Enough links have been mailed to this mailbox within a day.'
+
+const later = (seconds: number) => {
+  const hours = Math.ceil(seconds / 3600)
+  return hours === 1 ? 'in an hour' : `in ${hours} hours`
+}
 
 export const signUpTexts = {
   created: 'Your account is created. We have mailed you a link to verify your address.',
+  createdUnmailed: (seconds: number) =>
+    `Your account is created. ${enough} You can ask for yours in your profile ${later(seconds)}.`,
   byMail: 'Almost done. Please open the mail we have just sent you to go on.',
   verificationSent: 'We have mailed you a new link.',
   calendarFile: 'webinars.ics',
   alreadyVerified: 'Your address is verified already.',
-  enoughMailed: `We have mailed you ${limits.verificationMailsPerDay} links within a day. Please use the newest one, or ask again later.`,
+  enoughMailed: (seconds: number) => `${enough} Please use the newest one, or ask again ${later(seconds)}.`,
 } as const
 
 interface Verification {
   firm: string
   /** The webinars that the person has registered for: their titles, and when they begin. */
-  sessions: { name: string; begins: string }[]
+  webinars: { name: string; begins: string }[]
 }
 
 const waiting = (count: number) =>
@@ -26,10 +34,10 @@ export const verificationTexts = {
   preview: () => 'One click, then choose your password.',
   title: 'Verify your address',
   heading: () => 'Is this address yours?',
-  body: ({ sessions }: Verification) =>
-    `Follow the button to show that this address is yours, and choose your password there.${sessions.length === 0 ? '' : ` ${waiting(sessions.length)}`}`,
-  facts: ({ sessions }: Verification) =>
-    sessions.flatMap(({ name, begins }) => [
+  body: ({ webinars }: Verification) =>
+    `Follow the button to show that this address is yours, and choose your password there.${webinars.length === 0 ? '' : ` ${waiting(webinars.length)}`}`,
+  facts: ({ webinars }: Verification) =>
+    webinars.flatMap(({ name, begins }) => [
       { name: 'Webinar', value: name },
       { name: 'When', value: begins },
     ]),

@@ -1,7 +1,7 @@
 import { createBudgets } from '#http/limits/spend-budget.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { mayTellWhetherKnown } from './sign-up.policy.ts'
+import { mayTellWhetherKnown, signUpsByMail } from './sign-up.policy.ts'
 
 const { db } = await testDatabase()
 const budgets = createBudgets(db, 1)
@@ -25,6 +25,10 @@ it('gives a network twenty true answers an hour, and all networks of a customer 
   for (let network = 0; network < 6; network += 1) count += await answered(`2001:db8:7:${network}00::/56`, 15)
   expect(count).toBe(60)
   expect(await answered('2001:db8:8::/56', 30)).toBe(20)
+})
+
+it('counts sign-ups by mail for all networks of a customer with IPv6 together', () => {
+  expect(signUpsByMail('2001:db8:7:100::/56')).toEqual(signUpsByMail('2001:db8:7:200::/56'))
 })
 
 it('keeps a third of all true answers for networks that have asked at most twice', async () => {

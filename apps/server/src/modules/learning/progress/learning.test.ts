@@ -147,6 +147,21 @@ describe('going on', () => {
     expect(await goOn(person)).toEqual([])
   })
 
+  it('comes in pages, in one order', async () => {
+    const person = await signedIn(services)
+    for (const title of ['a', 'b', 'c']) await watch(person, (await aCourseOf([title])).ids[0], 5)
+    const pageOf = async (query: string) =>
+      (await app.inject({ url: `/api/courses/continue?${query}`, headers: person.headers })).json<{
+        lectures: ContinuedLecture[]
+        nextCursor?: string
+      }>()
+    const titlesOf = ({ lectures }: { lectures: ContinuedLecture[] }) => lectures.map(({ lecture }) => lecture.title)
+    const first = await pageOf('limit=2')
+    expect(titlesOf(first)).toEqual(['c', 'b'])
+    const second = await pageOf(`limit=2&cursor=${first.nextCursor ?? ''}`)
+    expect([titlesOf(second), second.nextCursor]).toEqual([['a'], undefined])
+  })
+
   it('is for members', async () => {
     expect((await app.inject({ url: '/api/courses/continue' })).statusCode).toBe(401)
   })

@@ -65,7 +65,7 @@ const isNews = sql<boolean>`(case when p.playback = excluded.playback then exclu
   else excluded.updated_at >= p.updated_at end)`
 
 /** More separate ranges than a person leaves in a video of a day. */
-const mostRanges = 2000
+const mostRanges = 1000
 
 /**
  * What the ranges of one report add to those of the row. A report that would leave too many ranges adds nothing, so that no

@@ -1,31 +1,11 @@
-import { randomBytes } from 'node:crypto'
-import { createDb, createPool } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
-import { migrations } from '#db/migrations.ts'
-import { cleanUp } from '#testing/clean-up.ts'
-import { databaseOn } from '#testing/database-url.ts'
-import { onServer } from '#testing/asking/on-server.ts'
+import { databaseBefore } from '#testing/database-before.ts'
 import { aLecture } from '#testing/records/a-lecture.ts'
 import { aMember } from '#testing/records/members.ts'
-import { expect, inject, it } from 'vitest'
-
-/** A database as it was before watched ranges became whole seconds. */
-const oldDatabase = async () => {
-  const server = inject('postgresUrl')
-  const name = `regent_old_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${name} template template0 owner regent`)
-  const pool = createPool({ url: databaseOn(server, name) })
-  cleanUp(async () => {
-    await pool.end()
-    await onServer(server, `drop database ${name} with (force)`)
-  })
-  const db = createDb(pool)
-  await migrate(db, { steps: migrations.filter((step) => step.name < '0034') })
-  return { db, pool }
-}
+import { expect, it } from 'vitest'
 
 it('a row of a hundred thousand ranges becomes small, and what people really watched stays', async () => {
-  const { db, pool } = await oldDatabase()
+  const { db, pool } = await databaseBefore('watched-seconds')
   const { id } = await aMember(db)
   const [hostile, usual, cut] = [
     await aLecture(db),

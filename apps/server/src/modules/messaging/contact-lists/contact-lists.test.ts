@@ -215,6 +215,38 @@ describe('a file of contacts', () => {
     ])
   })
 
+  test('knows a number in all its spellings, and they are stored as one', async () => {
+    const list = await aList()
+    const added = await ask('POST', `/${list._id}/contacts`, { phone: '113125550190' })
+    expect(added.json<{ contact: Contact }>().contact.phone).toBe('13125550190')
+    for (const phone of ['3125550190', '0013125550190', '01113125550190']) {
+      expect((await ask('POST', `/${list._id}/contacts`, { phone })).statusCode).toBe(409)
+    }
+    const csv = 'Phone\n+1 1 (312) 555-0190\n0044 7911 123456\n+44 (0) 7911 123456'
+    const answer = await ask('POST', `/${list._id}/import`, { csv })
+    expect(answer.json<{ rows: ImportedContact[] }>().rows.map(({ outcome, phone }) => [outcome, phone])).toEqual([
+      ['already', '3125550190'],
+      ['added', '447911123456'],
+      ['already', '447911123456'],
+    ])
+    const { contact } = added.json<{ contact: Contact }>()
+    const taken = await ask('PUT', `/${list._id}/contacts/${contact._id}`, { phone: '4407911123456' })
+    expect(taken.statusCode).toBe(409)
+  })
+
+  test('refuses a foreign number of ten digits, which would be dialled as an American one', async () => {
+    const list = await aList()
+    const csv = 'Phone\n+65 9234 5678\n0065 9234 5678\n+1 659 234 5678\n6592345679'
+    const answer = await ask('POST', `/${list._id}/import`, { csv })
+    const message = 'Without its plus or prefix, this number of another country would be an American one.'
+    expect(answer.json<{ rows: ImportedContact[] }>().rows).toEqual([
+      { line: 2, phone: '+65 9234 5678', outcome: 'refused', message },
+      { line: 3, phone: '0065 9234 5678', outcome: 'refused', message },
+      { line: 4, phone: '6592345678', outcome: 'added' },
+      { line: 5, phone: '6592345679', outcome: 'added' },
+    ])
+  })
+
   test('adds its people once, even if it is imported twice', async () => {
     const list = await aList()
     expect((await imported(list, false)).message).toBe('3 contacts were added.')

@@ -6,6 +6,7 @@ import type { Actor } from '#http/viewer/viewer.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
 import { mapInTurns } from '#platform/csv/in-turns.ts'
 import { type CsvRow, readCsv } from '#platform/csv/read-csv.ts'
+import { loadCanonicalDigits } from '#platform/sms/read-number.ts'
 import { insertContacts, listKnownNumbers, type NewContact } from './contact.repository.ts'
 import { contactListTexts as texts, mostImportedRows } from './texts.ts'
 import { getContactList } from './write-contact-list.ts'
@@ -26,17 +27,25 @@ interface ReadLine {
   message?: string
 }
 
-/** Without the characters that people write in numbers, and without the leading 1 of the United States. */
-const plainNumber = (phone: string) => phone.replaceAll(/[\s().+-]/gu, '').replace(/^1(?=\d{10}$)/u, '')
+/** Without the characters that people write in numbers. */
+const plainNumber = (phone: string) => phone.replaceAll(/[\s().+＋-]/gu, '')
+
+/** Without the country code of North America. */
+const withoutOne = (digits: string) => digits.replace(/^1(?=\d{10}$)/u, '')
 
 /** As networks dial it, the form in which numbers are compared. */
 const dialledNumber = (phone: string) => (phone.length === 10 ? `1${phone}` : phone)
 
-const readLine = (listId: string, { line, values }: CsvRow<ContactField>): ReadLine => {
+type Spell = Awaited<ReturnType<typeof loadCanonicalDigits>>
+
+const readLine = (listId: string, spell: Spell, { line, values }: CsvRow<ContactField>): ReadLine => {
   const { email, phone, ...names } = values
   const read = contactForm.safeParse({ ...names, phone: plainNumber(phone), ...(email !== '' && { email }) })
   if (!read.success) return { line, phone, message: read.error.issues[0]?.message ?? texts.file.unreadable }
-  return { line, phone: read.data.phone, contact: { id: newId(), listId, ...read.data } }
+  const spelled = spell(phone)
+  if (spelled === undefined) return { line, phone, message: texts.file.shortForeign }
+  const digits = withoutOne(spelled)
+  return { line, phone: digits, contact: { id: newId(), listId, ...read.data, phone: digits } }
 }
 
 /** Adds the people of a file to a list, or only returns what would happen to each line. */
@@ -54,7 +63,8 @@ export const importContacts = async (
     texts: texts.file,
   })
   // Outside of the transaction: a long file takes a while.
-  const lines = await mapInTurns(csvRows, (row) => readLine(listId, row))
+  const spell = await loadCanonicalDigits()
+  const lines = await mapInTurns(csvRows, (row) => readLine(listId, spell, row))
   if (isDryRun) {
     const { rows, fresh } = await sortOut(db, listId, lines)
     return { message: texts.wouldImport(fresh.length), rows }

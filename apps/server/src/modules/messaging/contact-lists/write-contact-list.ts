@@ -13,6 +13,7 @@ import { newId } from '#db/new-id.ts'
 import { transact } from '#db/transact.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
+import { canonicalDigits } from '#platform/sms/read-number.ts'
 import {
   deleteContactList,
   findContactList,
@@ -69,7 +70,7 @@ export const addContact = (db: Db, actor: Actor, listId: string, form: ContactFo
   transact(db, async (tx) => {
     await getContactList(tx, listId)
     const id = newId()
-    await insertContacts(tx, [{ id, listId, ...form }])
+    await insertContacts(tx, [{ id, listId, ...form, phone: await canonicalDigits(form.phone) }])
     const row = await findContact(tx, id)
     if (!row) {
       throw new AppError('conflict', { message: texts.numberTaken, details: { phone: texts.numberTaken } })
@@ -85,7 +86,9 @@ export const changeContact = (
   change: ContactChange,
 ): Promise<Contact> =>
   transact(db, async (tx) => {
-    const isChanged = await updateContact(tx, { listId, id }, change)
+    const { phone } = change
+    const spelled = { ...change, ...(phone !== undefined && { phone: await canonicalDigits(phone) }) }
+    const isChanged = await updateContact(tx, { listId, id }, spelled)
     const row = await findContact(tx, id)
     if (row?.list_id !== listId) throw new AppError('not_found')
     if (!isChanged) throw new AppError('conflict', { message: texts.changedMeanwhile })

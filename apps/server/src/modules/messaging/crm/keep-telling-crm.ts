@@ -18,6 +18,6 @@ export const keepTellingCrm = (services: Services): { stop: () => Promise<void> 
   return runRepeatedly(work, {
     pauseMs: 2000,
     log,
-    failure: 'the CRM could not be sent what is new; tried again every two seconds',
+    failure: 'the CRM could not be sent what is new; tried again in a moment',
   })
 }

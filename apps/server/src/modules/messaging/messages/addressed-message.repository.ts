@@ -6,7 +6,7 @@ import type { Db } from '#db/client.ts'
 import { dialledDigits } from '#db/dialled-digits.ts'
 import type { DB } from '#db/generated.ts'
 import { usesFileNamed } from '#modules/files/files/index.ts'
-import { isNotHeld } from '#modules/webinars/access/index.ts'
+import { isNotHeld, isOver } from '#modules/webinars/access/index.ts'
 
 /** A message with everything that decides whether, when and how it is sent. */
 export interface AddressedMessage {
@@ -40,14 +40,17 @@ export interface AddressedMessage {
   person: MessagePerson | null
   /** From a contact list, or from a list of the CRM. */
   contact: { firstName: string; lastName: string; phone: string } | null
+  /** It goes to a list of ours that does not say how its people agreed. */
+  hasNoSource: boolean
   /** Why this address or number gets no more messages. */
   closedReason: string | null
 }
 
-/** The member who has the number of a contact; what an account says that is not verified counts for nothing. */
+/** The member who has confirmed the number of a contact: a number that was only typed may be another person's. */
 const personOfContact = sql`
   select a.id from account a
-  where c.phone is not null and a.erased_at is null and a.is_verified and a.phone <> '' and ${dialledDigits('a.phone')} = ${dialledDigits('c.phone')}
+  where c.phone is not null and a.erased_at is null and a.is_verified and a.phone_confirmed_at is not null
+    and a.phone <> '' and ${dialledDigits('a.phone')} = ${dialledDigits('c.phone')}
   order by a.sms_news, a.id limit 1
 `
 
@@ -72,6 +75,7 @@ const webinarFacts = jsonBuildObject({
   status: ofWebinar('status'),
   isDeleted: sql<boolean>`w.deleted_at is not null`,
   isNotHeld,
+  isOver,
   calendarText: ofWebinar('calendar_text'),
   reminderSms: ofWebinar('reminder_sms'),
   promotionSms: ofWebinar('promotion_sms'),
@@ -133,6 +137,9 @@ export const listAddressed = async (db: Db, ids: readonly string[]): Promise<Add
       case when c.phone is not null then
         json_build_object('firstName', c.first_name, 'lastName', c.last_name, 'phone', c.phone)
       end as contact,
+      exists (
+        select from contact_list l where l.id::text = m.detail ->> 'list' and l.consent_source = ''
+      ) as "hasNoSource",
       (
         select closed.reason from closed_address closed
         where closed.channel = m.channel and closed.address = case m.channel

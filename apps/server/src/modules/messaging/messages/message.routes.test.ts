@@ -217,6 +217,24 @@ describe('a template', () => {
     expect(reset.json()).toMatchObject({ template: { isOwn: false, subject: 'Your seat is reserved: {{webinar}}' } })
   })
 
+  test('is listed in parts, with its id, and with its dates once staff wrote it', async () => {
+    type Part = { templates: MessageTemplate[]; nextCursor?: string }
+    const whole = (await ask('GET', '/templates')).json<Part>().templates
+    const parts: MessageTemplate[] = []
+    for (let cursor: string | undefined = ''; cursor !== undefined;) {
+      const part: Part = (await ask('GET', `/templates?limit=2${cursor && `&cursor=${cursor}`}`)).json()
+      expect(part.templates.length).toBeLessThanOrEqual(2)
+      parts.push(...part.templates)
+      cursor = part.nextCursor
+    }
+    expect(parts).toEqual(whole)
+    expect(whole.every(({ _id: id, kind, createdAt }) => id === kind && createdAt === undefined)).toBe(true)
+    expect((await ask('GET', '/templates?cursor=none')).statusCode).toBe(400)
+    const { template } = (await ask('PUT', '/templates/update', own)).json<{ template: MessageTemplate }>()
+    expect(template).toMatchObject({ createdAt: expect.any(String) as string, updatedAt: template.createdAt })
+    await ask('DELETE', '/templates/update')
+  })
+
   test('keeps its subject if only the text is sent', async () => {
     const answer = await ask('PUT', '/templates/update', { text: 'Look at the time.' })
     expect(answer.json()).toMatchObject({ template: { subject: 'A new time: {{webinar}}', text: 'Look at the time.' } })

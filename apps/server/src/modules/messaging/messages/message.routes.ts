@@ -23,7 +23,10 @@ export const registerMessageRoutes = (app: HttpApp): void => {
 
   route(app, endpoints.figures, ({ db }) => countWaiting(db, services.clock()))
 
-  route(app, endpoints.listTemplates, async ({ db }) => ({ templates: await listTemplates(db) }))
+  route(app, endpoints.listTemplates, async ({ db, query }) => {
+    const page = await listTemplates(db, query)
+    return listAnswer('templates', page.rows, page)
+  })
 
   route(app, endpoints.listOutbox, async ({ query }) => {
     const page = await listOutbox(folder, query)

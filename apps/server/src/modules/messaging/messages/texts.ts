@@ -14,6 +14,8 @@ export const messagingTexts = {
     outdated: 'The next reminder was due as well.',
     noAccount: 'There is no one left to write to.',
     noConsent: 'There is no consent to SMS of this kind.',
+    noSource:
+      'The list does not say how its people agreed to text messages. Please add that under Messages, Lists, and then send this again.',
     noList: 'The list of the CRM cannot be read: none is connected.',
     noNumber: 'There is no number to send to.',
     notVerified: 'The address is not verified.',

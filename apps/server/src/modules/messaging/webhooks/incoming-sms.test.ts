@@ -99,6 +99,13 @@ describe('STOP', () => {
     ])
   })
 
+  test('from a foreign number of ten digits changes nothing for the American who has these digits', async () => {
+    const accountId = await aReader()
+    expect((await write('STOP', { From: '+2025550100' })).statusCode).toBe(200)
+    expect(await standing(accountId)).toEqual(both)
+    expect(await db.selectFrom('closed_address').selectAll().execute()).toEqual([])
+  })
+
   test('inside a sentence does not count', async () => {
     const accountId = await aReader()
     await write('Please do not stop')

@@ -4,10 +4,10 @@ import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import { listAccountsWithPhone } from '#modules/identity/account/index.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
-import { listWithdrawnBySms, recordConsents } from '#modules/identity/consents/index.ts'
+import { listWithdrawnBySms, recordConsentsOfAll } from '#modules/identity/consents/index.ts'
 import { confirmByAnswer } from '#modules/identity/phone-codes/index.ts'
 import { resumeSms, stopSms } from '#modules/messaging/messages/index.ts'
-import { numberToDial } from '#platform/sms/sms.ts'
+import { canonicalNumber } from '#platform/sms/read-number.ts'
 import { insertIncoming } from './incoming-sms.repository.ts'
 
 export type Keyword = 'stop' | 'start' | 'help'
@@ -43,14 +43,16 @@ export const receiveSms = (
   { providerId, from, keyword, isYes = false }: IncomingSms,
 ): Promise<void> =>
   transact(services.db, async (tx) => {
-    const number = numberToDial(from)
+    const number = await canonicalNumber(from)
     if (number === undefined || !(await insertIncoming(tx, providerId))) return
-    if (isYes) await confirmByAnswer(tx, number)
+    // All accounts at once, in the order of a registration, before one of them is confirmed.
     const accountIds = await listAccountsWithPhone(tx, number)
-    for (const accountId of accountIds) {
-      const consents = keyword === 'stop' ? noConsent : await listResumed(tx, accountId)
-      await recordConsents(services, tx, { accountId, network, given: consents, givenBy: 'sms' })
-    }
+    const answers = accountIds.map(async (accountId) => {
+      const given = keyword === 'stop' ? noConsent : await listResumed(tx, accountId)
+      return { accountId, network, given, givenBy: 'sms' as const }
+    })
+    await recordConsentsOfAll(services, tx, await Promise.all(answers))
+    if (isYes) await confirmByAnswer(services, tx, number)
     // Accounts first, in the same order as a registration locks them.
     if (keyword === 'stop') await stopSms(tx, number)
     else await resumeSms(tx, number)

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#app/app-error.ts'
+import { refuseUnread } from '#http/limits/limit-bodies.ts'
 import type { HttpApp } from '#http/routes/route.ts'
 import { routeStream } from '#http/routes/route-stream.ts'
 import { recordSmsReport, type SmsReport } from '#modules/messaging/messages/index.ts'
@@ -10,11 +11,13 @@ import { stoppedCode, twilioReason } from '#platform/sms/twilio-texts.ts'
 import { findKeyword, isYes, receiveSms } from './receive-sms.ts'
 
 const form = 'application/x-www-form-urlencoded'
-const mostBytes = 64 * 1024
 const failed = new Set(['failed', 'undelivered'])
 
 const helpText = (firm: string, address: string) =>
   `${firm}: reminders and news about our webinars. Reply STOP to end them, START to get them again. ${address}`
+
+/** 160 bits as base64. */
+const isTwilioSignature = (sent: unknown) => typeof sent === 'string' && /^[\d+/A-Za-z]{27}=$/u.test(sent)
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
@@ -72,9 +75,8 @@ export const registerTwilioRoutes = (app: HttpApp): void => {
   }
 
   void app.register((scope, _options, done) => {
-    scope.addContentTypeParser(form, { parseAs: 'string', bodyLimit: mostBytes }, (_request, body, parsed) =>
-      parsed(null, body),
-    )
+    refuseUnread(scope, ({ headers }) => isTwilioSignature(headers['x-twilio-signature']))
+    scope.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, parsed) => parsed(null, body))
     const shared = { method: ['POST' as const], access: 'public' as const, headers: {} }
     routeStream(scope, { ...shared, path: '/api/sms/incoming', handler: handleSms })
     routeStream(scope, {

@@ -48,18 +48,19 @@ export interface AuditEntry {
 }
 
 /** In the transaction of the change, so that both are saved or neither. */
-export const recordEvent = async (db: Db, entry: AuditEntry): Promise<void> => {
-  await db
-    .insertInto('audit_event')
-    .values({
-      id: newId(),
-      action: entry.action,
-      actor_id: entry.actorId ?? null,
-      subject_id: entry.subjectId ?? null,
-      network: entry.network ?? null,
-      detail: JSON.stringify(entry.detail ?? {}),
-    })
-    .execute()
+export const recordEvent = (db: Db, entry: AuditEntry): Promise<void> => recordEvents(db, [entry])
+
+/** Several at once, in one statement. */
+export const recordEvents = async (db: Db, entries: readonly AuditEntry[]): Promise<void> => {
+  const rows = entries.map((entry) => ({
+    id: newId(),
+    action: entry.action,
+    actor_id: entry.actorId ?? null,
+    subject_id: entry.subjectId ?? null,
+    network: entry.network ?? null,
+    detail: JSON.stringify(entry.detail ?? {}),
+  }))
+  await db.insertInto('audit_event').values(rows).execute()
 }
 
 /** What a person did, and what was done to them; without the ids of others. */

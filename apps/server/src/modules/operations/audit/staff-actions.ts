@@ -7,6 +7,7 @@ export const staffActions = {
   attendance: { verbs: ['marked', 'unmarked'], topics: noTopics },
   attendee: { verbs: ['messaged'], topics: noTopics },
   attendees: { verbs: ['exported', 'imported'], topics: noTopics },
+  chat: { verbs: ['cleared', 'shortened', 'slowed'], topics: noTopics },
   'contact-list': { verbs: ['changed', 'created', 'deleted'], topics: noTopics },
   course: { verbs: ['changed', 'created', 'deleted', 'imported', 'moved', 'purged', 'restored'], topics: noTopics },
   'course-group': {
@@ -16,6 +17,11 @@ export const staffActions = {
   lecture: { verbs: ['changed', 'created', 'deleted', 'imported', 'moved', 'purged', 'restored'], topics: noTopics },
   message: { verbs: ['retried'], topics: () => ['messages'] },
   'message-template': { verbs: ['changed'], topics: noTopics },
+  offer: { verbs: ['hidden', 'shown'], topics: noTopics },
+  room: {
+    verbs: ['admitted', 'ejected', 'hushed', 'locked', 'muted', 'permitted', 'spotlighted', 'unlocked'],
+    topics: noTopics,
+  },
   settings: { verbs: ['changed'], topics: () => ['portal'] },
   webinar: {
     verbs: ['changed', 'created', 'deleted', 'ended', 'purged', 'restored'],

@@ -1,3 +1,3 @@
 export { makeJoinToken, readJoinToken } from './join-token.ts'
 export { canWatchReplay, type ReplayViewer } from './replay-access.policy.ts'
-export { isNotHeld, isOverdue, isToCome, wasHeld, wasLive } from './webinar-time.repository.ts'
+export { isNotHeld, isOver, isOverdue, isToCome, wasHeld, wasLive } from './webinar-time.repository.ts'

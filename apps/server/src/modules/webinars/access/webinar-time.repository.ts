@@ -14,8 +14,11 @@ export const wasLive: RawBuilder<boolean> = sql`(w.went_live_at is not null)`
 /** Live at some time, or ended with a recording: it took place somewhere else. */
 export const wasHeld: RawBuilder<boolean> = sql`(w.went_live_at is not null or w.status = 'Ended' and w.recording <> '')`
 
+/** Ended by staff or overdue: it takes no registrations. */
+export const isOver: RawBuilder<boolean> = sql`(w.status = 'Ended' or ${isOverdue})`
+
 /** Over without having been held. */
-export const isNotHeld: RawBuilder<boolean> = sql`(not ${wasHeld} and (${isOverdue} or w.status = 'Ended'))`
+export const isNotHeld: RawBuilder<boolean> = sql`(not ${wasHeld} and ${isOver})`
 
 /** Canceling it still concerns people: its planned end is to come. */
 export const isToCome: RawBuilder<boolean> = sql`(w.status <> 'Ended' and ${plannedEnd} > now())`

@@ -5,8 +5,8 @@ import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import type { SignedIn } from '#http/viewer/viewer.ts'
-import { findAccount, lockAccount, maySignIn } from '#modules/identity/account/index.ts'
-import { createIsSignedIn } from '#modules/identity/sessions/index.ts'
+import { findAccount, maySignIn } from '#modules/identity/account/index.ts'
+import { lockOwnAccount } from '#modules/identity/sessions/index.ts'
 import { listCalendarRegistrations } from '#modules/webinars/registrations/index.ts'
 import { linkTo } from '#platform/public-address.ts'
 import { findFeed, findFeedOfKey, forgetEnd, replaceFeed } from './calendar-feed.repository.ts'
@@ -40,14 +40,14 @@ export const showFeed = (services: Services, viewer: SignedIn): Promise<ShownFee
 export const renewFeed = (services: Services, viewer: SignedIn): Promise<string> =>
   inOpenSession(services, viewer, async (tx) => addressOf(services, await makeFeed(services, tx, viewer.userId)))
 
-/**
- * For verified members: anyone can read a calendar at its address. The lock makes a request that began before a new
- * password wait for it, and then find its session ended, so that it cannot make an address that outlives the password.
- */
-const inOpenSession = <Result>(services: Services, viewer: SignedIn, work: (tx: Db) => Promise<Result>) =>
+/** For verified members: anyone can read a calendar at its address. */
+const inOpenSession = <Result>(
+  services: Services,
+  { userId: accountId, sessionId }: SignedIn,
+  work: (tx: Db) => Promise<Result>,
+) =>
   transact(services.db, async (tx) => {
-    const account = await lockAccount(tx, viewer.userId)
-    if (!account || !(await createIsSignedIn({ ...services, db: tx })(viewer))) throw new AppError('invalid_token')
+    const account = await lockOwnAccount(services, tx, { accountId, sessionId })
     if (!account.is_verified) throw new AppError('verify_first')
     return work(tx)
   })

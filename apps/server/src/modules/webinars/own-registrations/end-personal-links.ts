@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import { leaveRooms } from '#modules/rooms/media/index.ts'
 import { endJoinLinks } from '#modules/webinars/registrations/index.ts'
 import { endFeed } from './calendar-feed.repository.ts'
 
@@ -9,5 +10,6 @@ import { endFeed } from './calendar-feed.repository.ts'
  */
 export const endPersonalLinks = async (tx: Db, person: { accountId: string }): Promise<{ endsCalendar: boolean }> => {
   await endJoinLinks(tx, person)
+  await leaveRooms(tx, person)
   return { endsCalendar: await endFeed(tx, person) }
 }

@@ -10,7 +10,7 @@ type Listed = typeof webinarEndpoints.listMine
 
 /** The webinars for which the viewer is or was registered, with the personal link if they still are. */
 export const listOwnSessions = async (
-  services: Pick<Services, 'db' | 'vault'>,
+  services: Pick<Services, 'db' | 'vault' | 'isSignedIn'>,
   viewer: SignedIn,
   input: EndpointInput<Listed>['query'],
 ): Promise<EndpointAnswer<Listed>> => {

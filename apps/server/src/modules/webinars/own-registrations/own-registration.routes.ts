@@ -1,8 +1,11 @@
 import { webinarEndpoints as endpoints } from '@regent/contract/webinars/webinars'
 import { AppError } from '#app/app-error.ts'
 import { routeInBatches } from '#http/batching/route-in-batches.ts'
+import { readPage } from '#db/list/read-page.ts'
 import { answer } from '#http/routes/answer.ts'
+import { listAnswer } from '#http/routes/list-answer.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
+import { refuseSignedOut } from '#http/viewer/identify-viewer.ts'
 import { anonymous } from '#http/viewer/viewer.ts'
 import { findAccountByEmail, isClosedSample } from '#modules/identity/account/index.ts'
 import { mayTellWhetherKnown } from '#modules/identity/sign-up/index.ts'
@@ -26,6 +29,7 @@ const registerRegistrationRoutes = (app: HttpApp): void => {
     handle: async (tx, webinarId, requests) => {
       const people = requests.map(({ viewer, network, body: form = {} }) => ({
         accountId: viewer.userId,
+        sessionId: viewer.sessionId,
         network,
         form,
       }))
@@ -66,10 +70,16 @@ const registerOwnSessionRoutes = (app: HttpApp): void => {
     return { webinar }
   })
 
-  route(app, endpoints.listOwnAttendance, async ({ db, viewer, params }) => {
+  route(app, endpoints.listOwnAttendance, async ({ db, viewer, params, query }) => {
     const registration = await findAttendee(db, params.id, viewer.userId)
     if (!registration) await getWebinar(db, params.id)
-    return { attendees: registration ? [await presentStoredRegistration(services, registration)] : [] }
+    const own = registration ? [{ ...registration, cursor: [registration.id] }] : []
+    const page = await readPage(query, { order: 'own attendance', types: ['uuid'] }, ({ after }) =>
+      Promise.resolve(after === null ? own : []),
+    )
+    const attendees = await Promise.all(page.rows.map((row) => presentStoredRegistration(services, row)))
+    await refuseSignedOut(services.isSignedIn, viewer)
+    return listAnswer('attendees', attendees, page)
   })
 
   route(app, endpoints.showFeed, ({ viewer }) => showFeed(services, viewer))

@@ -1,3 +1,4 @@
+import type { Attendee } from '@regent/contract/webinars/webinars'
 import { aRegistration, aWebinar } from '#testing/records/a-webinar.ts'
 import { askRegistrations } from '#testing/asking/ask-registrations.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
@@ -29,6 +30,21 @@ const withRegistration = async (columns: Parameters<typeof aWebinar>[1] = {}) =>
       .execute()
   return { id, registrationId: registration.id, requests, read, set, silentFor }
 }
+
+describe('the registration of the signed-in member', () => {
+  it('is a list like every other, whose entry says when it was made and changed', async () => {
+    const { id, registrationId, requests } = await withRegistration()
+    type Own = { attendees: Attendee[]; nextCursor?: string }
+    const { attendees, ...rest } = (await requests.get(`${id}/attendees?limit=1`)).json<Own>()
+    expect(rest).toEqual({})
+    const [own] = attendees
+    expect(own).toMatchObject({ _id: registrationId, createdAt: own?.registeredAt, updatedAt: own?.registeredAt })
+    await db.updateTable('registration').set({ source: 'podcast' }).where('id', '=', registrationId).execute()
+    const changed = (await requests.get(`${id}/attendees`)).json<Own>().attendees[0]
+    expect(Date.parse(changed?.updatedAt ?? '')).toBeGreaterThan(Date.parse(own?.updatedAt ?? ''))
+    expect((await requests.get(`${id}/attendees?cursor=none`)).statusCode).toBe(400)
+  })
+})
 
 describe('unregistering', () => {
   it('frees the registration, stops planned messages, and removes the webinar from the calendar', async () => {

@@ -1,5 +1,6 @@
 import type { Attendee, Webinar } from '@regent/contract/webinars/webinars'
 import type { Services } from '#app/services.ts'
+import { refuseSignedOut } from '#http/viewer/identify-viewer.ts'
 import type { SignedIn } from '#http/viewer/viewer.ts'
 import { makeJoinToken } from '#modules/webinars/access/index.ts'
 import {
@@ -20,8 +21,12 @@ export const presentStoredRegistration = async (
   joinLink: await joinPath(services, { registrationId: registration.id, version: registration.join_version }),
 })
 
+/**
+ * With the links of the viewer's own registrations, unless the session ended before they were read: they may have been made
+ * only after its end.
+ */
 export const withJoinLinks = async <Presented extends Webinar>(
-  services: Pick<Services, 'db' | 'vault'>,
+  services: Pick<Services, 'db' | 'vault' | 'isSignedIn'>,
   viewer: SignedIn,
   presented: readonly Presented[],
 ): Promise<Presented[]> => {
@@ -30,6 +35,7 @@ export const withJoinLinks = async <Presented extends Webinar>(
     viewer.userId,
     presented.map(({ _id: id }) => id),
   )
+  if (claims.size > 0) await refuseSignedOut(services.isSignedIn, viewer)
   const withLink = async (webinar: Presented): Promise<Presented> => {
     const [own] = webinar.attendees
     const claim = claims.get(webinar._id)

@@ -111,6 +111,22 @@ describe('registering', () => {
     expect(utms).toEqual({ source: 'podcast', campaign: 'spring' })
   })
 
+  it('is refused over the budget of consents for one person alone, and takes back what that person took back', async () => {
+    const { id } = await aWebinar(db)
+    const [spent, other] = [await aPerson(), await aPerson()]
+    await db.updateTable('account').set({ sms_reminders: true }).where('id', '=', spent.accountId).execute()
+    const ends = new Date(Date.now() + 3_600_000)
+    const budget = { name: 'consent-change', subject: spent.accountId, spent: 20, ends_at: ends }
+    await db.insertInto('budget').values(budget).execute()
+    const answers = await Promise.all([
+      spent.register(id, { smsReminders: false, smsNews: true }),
+      other.register(id, { smsReminders: true }),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([429, 201])
+    const account = db.selectFrom('account').select(['sms_reminders', 'sms_news']).where('id', '=', spent.accountId)
+    expect(await account.executeTakeFirst()).toEqual({ sms_reminders: false, sms_news: false })
+  })
+
   it('records each consent with the text that the person read', async () => {
     const { id } = await aWebinar(db)
     const person = await aPerson()

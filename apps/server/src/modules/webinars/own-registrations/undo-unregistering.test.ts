@@ -90,7 +90,7 @@ describe('unregistering', () => {
     expect((await visitor.get(link.slice(1))).statusCode).toBe(410)
 
     expect((await person.register(id, { timeZone: 'Asia/Tokyo' })).statusCode).toBe(201)
-    expect(await registrationOf(id)).toEqual(row)
+    expect(await registrationOf(id)).toEqual({ ...row, updated_at: expect.any(Date) as Date })
     expect((await visitor.get(link.slice(1))).statusCode).toBe(200)
     expect(await kindsOf(id)).toEqual(['reminder-day', 'reminder-hour'])
     expect(await kindsOf(id, 'stopped')).toEqual(['cancellation'])
@@ -165,7 +165,11 @@ describe('unregistering', () => {
     const person = await aPerson()
     await person.register(id)
     await person.unregister(id)
-    await db.updateTable('webinar').set({ status: 'In Progress' }).where('id', '=', id).execute()
+    await db
+      .updateTable('webinar')
+      .set({ status: 'In Progress', went_live_at: new Date() })
+      .where('id', '=', id)
+      .execute()
     expect((await person.register(id)).statusCode).toBe(201)
     await person.unregister(id)
     await db.updateTable('webinar').set({ status: 'Ended' }).where('id', '=', id).execute()
@@ -217,7 +221,7 @@ describe('a member who registers and unregisters in a loop', () => {
     expect(await kindsOf(id)).toEqual(['cancellation'])
   })
 
-  test('more slowly gets so many confirmations and cancellations a day as promised, and the next day some again', async () => {
+  test('more slowly gets at most three confirmations and cancellations a day, and the next day some again', async () => {
     const { id } = await aWebinar(db)
     const person = await aPerson()
     const loop = async () => {
@@ -230,7 +234,7 @@ describe('a member who registers and unregisters in a loop', () => {
       }
     }
     await loop()
-    expect(await mailsOf(id)).toHaveLength(limits.registrationMailsPerDay)
+    expect(await mailsOf(id)).toHaveLength(3)
     await db
       .updateTable('message')
       .set({ due_at: new Date(Date.now() - 25 * 60 * 60 * 1000) })
@@ -238,7 +242,7 @@ describe('a member who registers and unregisters in a loop', () => {
       .where('webinar_id', '=', id)
       .execute()
     await loop()
-    expect(await mailsOf(id)).toHaveLength(2 * limits.registrationMailsPerDay)
+    expect(await mailsOf(id)).toHaveLength(6)
   })
 
   test('in several tabs at once gets no more', async () => {

@@ -3,31 +3,21 @@ import { aWebinar } from '#testing/records/a-webinar.ts'
 import { askRegistrations } from '#testing/asking/ask-registrations.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { eventually } from '#testing/eventually.ts'
+import { hearTopics } from '#testing/asking/hear-topics.ts'
 import { LivePage } from '#testing/asking/live-page.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-const { app, services, db } = await buildTestApp()
-
-let address = ''
-let heard: string[] = []
-services.announcements.listen((topic) => heard.push(topic))
-
-beforeAll(async () => {
-  address = await app.listen({ host: '127.0.0.1', port: 0 })
-  // It listens from when it first hears something.
-  await eventually(async () => {
-    await announce(db, 'portal')
-    expect(heard).toContain('portal')
-  })
-})
+const testApp = await buildTestApp()
+const { app, services, db } = testApp
+const { heard, forget } = await hearTopics(testApp)
 
 test('registering and unregistering are announced to the person and to staff, but not to the public list', async () => {
   const { id } = await aWebinar(db)
   const person = await signedIn(services)
   const { register, unregister } = askRegistrations(app, person)
   for (const act of [register, unregister]) {
-    heard = []
+    forget()
     await act(id)
     await eventually(() => {
       expect(heard).toEqual(expect.arrayContaining(['registrations', `webinar:${id}`, `member:${person.accountId}`]))
@@ -39,7 +29,7 @@ test('registering and unregistering are announced to the person and to staff, bu
 test("only staff's pages may listen", async () => {
   const listening = async (role: 'admin' | 'member') => {
     const { accessToken } = await signedIn(services, { role })
-    const page = await new LivePage(address).open(accessToken)
+    const page = await new LivePage(app.listeningOrigin).open(accessToken)
     await page.subscribe('registrations')
     return page
   }

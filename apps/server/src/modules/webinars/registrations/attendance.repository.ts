@@ -5,11 +5,87 @@ import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { wasLive } from '#modules/webinars/access/index.ts'
 
-/** The seconds live until now; a long silence counts as an absence. */
+const silence = sql`make_interval(secs => ${sql.lit(lifetimes.presenceSilenceSeconds)})`
+
+/** The seconds live until now of a member who is not in the room; a long silence counts as an absence. */
 const secondsUntilNow = sql`
   live_seconds + case
-    when last_seen_at > now() - make_interval(secs => ${sql.lit(lifetimes.presenceSilenceSeconds)})
+    when last_seen_at > now() - ${silence}
     then extract(epoch from now() - last_seen_at) else 0 end`
+
+/** When staff read that someone came late or left early. */
+const punctual = sql`make_interval(mins => 5)`
+
+/**
+ * How long each account was in the room while the webinar was live. What overlaps counts once: two roles, two connections, a
+ * connection and the report of a page.
+ */
+const timesInRoom = (webinarId: string, accountId: string | null) => sql`
+  live as (
+    select range_agg(tstzrange(began_at, greatest(began_at, coalesce(ended_at, now())))) as times
+    from live_period where webinar_id = ${webinarId}::uuid
+  ),
+  present as (
+    select p.account_id, range_agg(tstzrange(s.began_at, greatest(s.began_at, coalesce(
+      s.ended_at, case when s.last_seen_at > now() - ${silence} then now() else s.last_seen_at end
+    )))) as times
+    from presence s join room_person p on p.id = s.person_id
+    where p.webinar_id = ${webinarId}::uuid and p.account_id is not null
+      and (${accountId}::uuid is null or p.account_id = ${accountId}::uuid)
+    group by p.account_id
+  ),
+  in_room as (
+    select present.account_id, sum(extract(epoch from upper(time) - lower(time))) as seconds,
+      min(lower(time)) as arrived_at, max(upper(time)) as left_at,
+      min(lower(time)) > lower(live.times) + ${punctual} as was_late,
+      max(upper(time)) < upper(live.times) - ${punctual} as left_early
+    from present cross join live cross join lateral unnest(present.times * live.times) time
+    group by present.account_id, live.times
+  )`
+
+/** Stores for all registrations of a webinar, or one, what the intervals amount to. It may be done at any time, again and again. */
+const storeTimesInRoom = async (tx: Db, webinarId: string, accountId: string | null): Promise<void> => {
+  await sql`
+    with ${timesInRoom(webinarId, accountId)}
+    update registration r
+    set room_seconds = in_room.seconds, arrived_at = in_room.arrived_at, left_at = in_room.left_at,
+      was_late = in_room.was_late, left_early = in_room.left_early
+    from in_room
+    where r.webinar_id = ${webinarId}::uuid and r.account_id = in_room.account_id and r.given_up_at is null
+  `.execute(tx)
+}
+
+interface Counted {
+  webinarId: string
+  attendedMinutes: number
+  /** Counts one person alone. */
+  accountId?: string
+}
+
+/** Counts those who are in the room of a live webinar; answers who counts as attended from now on. */
+export const countRoomPresence = async (tx: Db, { webinarId, attendedMinutes, accountId }: Counted) => {
+  await storeTimesInRoom(tx, webinarId, accountId ?? null)
+  const { rows } = await sql<{ account_id: string }>`
+    update registration r set attendance = 'attended'
+    from webinar w
+    where w.id = r.webinar_id and r.webinar_id = ${webinarId}::uuid and w.status = 'In Progress' and w.deleted_at is null
+      and (${accountId ?? null}::uuid is null or r.account_id = ${accountId ?? null}::uuid)
+      and r.given_up_at is null and not r.is_marked and r.attendance <> 'attended'
+      and r.room_seconds > 0
+      and r.live_seconds + r.room_seconds >= coalesce(w.attended_minutes, ${attendedMinutes}::int) * 60
+    returning r.account_id
+  `.execute(tx)
+  return rows
+}
+
+/** From now on the room counts: a report from outside does not go on. */
+export const stopCountingReports = (tx: Db, id: string) =>
+  tx
+    .updateTable('registration')
+    .set({ last_seen_at: null })
+    .where('id', '=', id)
+    .where('last_seen_at', 'is not', null)
+    .execute()
 
 /** No row while the webinar is not live; otherwise whether this person counts as attended from now on. */
 export const countPresence = prepared(
@@ -18,13 +94,13 @@ export const countPresence = prepared(
     sql<{ is_news: boolean }>`
       with seen as (
         select r.id, r.is_marked, r.attendance, coalesce(w.attended_minutes, ${attendedMinutes}::int) * 60 as enough,
-          ${secondsUntilNow} as seconds
+          room_seconds, ${secondsUntilNow} as seconds
         from registration r join webinar w on w.id = r.webinar_id
         where r.id = ${id}::uuid and r.given_up_at is null and w.status = 'In Progress' and w.deleted_at is null
         for update of r
       )
       update registration r set last_seen_at = now(), live_seconds = seen.seconds,
-        attendance = case when not seen.is_marked and seen.seconds >= seen.enough then 'attended' else seen.attendance end
+        attendance = case when not seen.is_marked and seen.seconds + seen.room_seconds >= seen.enough then 'attended' else seen.attendance end
       from seen where r.id = seen.id
       returning r.attendance <> seen.attendance as is_news
     `.compile(db),
@@ -32,16 +108,17 @@ export const countPresence = prepared(
 
 /** Once a webinar has ended: staff's marks stand, and for all others the minutes until now decide. */
 export const decideAttendance = async (tx: Db, webinarId: string, attendedMinutes: number): Promise<void> => {
+  await storeTimesInRoom(tx, webinarId, null)
   await sql`
     with seen as (
-      select id, ${secondsUntilNow} as seconds
+      select id, room_seconds, case when room_seconds > 0 then live_seconds else ${secondsUntilNow} end as seconds
       from registration
       where webinar_id = ${webinarId} and given_up_at is null and not is_marked
       for update
     )
     update registration r
     set live_seconds = seen.seconds,
-      attendance = case when seen.seconds >= ${attendedMinutes} * 60 then 'attended' else 'missed' end
+      attendance = case when seen.seconds + seen.room_seconds >= ${attendedMinutes} * 60 then 'attended' else 'missed' end
     from seen where r.id = seen.id
   `.execute(tx)
 }
@@ -55,7 +132,7 @@ export const unmarkAttendance = async (tx: Db, id: string, attendedMinutes: numb
   await sql`
     update registration r
     set is_marked = false, attendance = case
-      when r.live_seconds >= coalesce(w.attended_minutes, ${attendedMinutes}::int) * 60 then 'attended'
+      when r.live_seconds + r.room_seconds >= coalesce(w.attended_minutes, ${attendedMinutes}::int) * 60 then 'attended'
       when w.status = 'Ended' and ${wasLive} then 'missed'
       else 'registered' end
     from webinar w

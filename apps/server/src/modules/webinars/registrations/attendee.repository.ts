@@ -8,6 +8,7 @@ import { type PageStart, searchPattern } from '#db/list/read-page.ts'
 import { idKey, indexedMomentKey, orderOf } from '#db/list/sort-key.ts'
 import { prepared } from '#db/prepared.ts'
 import { type MailTrouble, mailTrouble } from '#modules/messaging/closed-addresses/index.ts'
+import { isKept } from './insert-registrations.repository.ts'
 import { columnsOf, personColumns, registrationColumns, type StoredRegistration } from './registration.repository.ts'
 
 export interface StaffRegistration extends StoredRegistration {
@@ -112,25 +113,30 @@ export const listLastAttendees = async (db: Db, webinarIds: readonly string[], m
   return rows
 }
 
-type ViewerRow = Omit<StoredRegistration, 'webinar_id'> & { webinar_id: string | null; client_type: string | null }
+interface ViewerRow extends Omit<StoredRegistration, 'webinar_id'> {
+  webinar_id: string | null
+  client_type: string | null
+  is_kept: boolean
+}
 
 const findOfViewer = prepared(
   'registrations-of-viewer',
   (db, { viewerId, ids }: { viewerId: string; ids: readonly string[] }) =>
     sql<ViewerRow>`
-      select a.client_type, ${ownColumns}
+      select a.client_type, r.given_up_at is not null as is_kept, ${ownColumns}
       from account a
       left join registration r
-        on r.account_id = a.id and r.webinar_id = any(${ids}::uuid[]) and r.given_up_at is null
+        on r.account_id = a.id and r.webinar_id = any(${ids}::uuid[]) and (r.given_up_at is null or ${isKept('r')})
       where a.id = ${viewerId}::uuid
     `.compile(db),
 )
 
-/** Whether the viewer is an Elite member, and their registrations for these webinars. */
+/** Whether the viewer is an Elite member, their registrations for these webinars, and those that keep a place for them. */
 export const readRegistrationsOfViewer = async (db: Db, viewerId: string, ids: readonly string[]) => {
   const rows = await findOfViewer(db, { viewerId, ids })
-  const registrations = rows.flatMap(({ client_type: _, webinar_id, ...row }) =>
-    webinar_id === null ? [] : [{ ...row, webinar_id }],
+  const registrations = rows.flatMap(({ client_type: _, is_kept: isKeptPlace, webinar_id, ...row }) =>
+    webinar_id === null || isKeptPlace ? [] : [{ ...row, webinar_id }],
   )
-  return { isElite: rows[0]?.client_type === 'Elite', registrations }
+  const kept = new Set(rows.flatMap(({ is_kept: isKeptPlace, webinar_id: id }) => (isKeptPlace && id ? [id] : [])))
+  return { isElite: rows[0]?.client_type === 'Elite', registrations, kept }
 }

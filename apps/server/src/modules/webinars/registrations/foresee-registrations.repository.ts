@@ -3,16 +3,18 @@ import type { Db } from '#db/client.ts'
 import { isKept, openness, type WebinarOpenness } from './insert-registrations.repository.ts'
 
 interface Places extends WebinarOpenness {
-  /** Without the places that are kept; null without a capacity. */
   free: number | null
 }
 
+/** Of a webinar `w`, without the places that are kept; null without a capacity. */
+export const freePlaces = sql`(w.capacity
+  - (select coalesce(sum(registrants), 0) from registration_count where webinar_id = w.id)
+  - (select count(*) from registration r where r.webinar_id = w.id and ${isKept('r')})
+)::int`
+
 export const findFreePlaces = async (db: Db, webinarId: string): Promise<Places | undefined> => {
   const { rows } = await sql<Places>`
-    select ${openness}, (w.capacity
-      - (select coalesce(sum(registrants), 0) from registration_count where webinar_id = w.id)
-      - (select count(*) from registration r where r.webinar_id = w.id and ${isKept('r')})
-    )::int as free
+    select ${openness}, ${freePlaces} as free
     from webinar w where w.id = ${webinarId}::uuid and w.deleted_at is null
   `.execute(db)
   return rows[0]

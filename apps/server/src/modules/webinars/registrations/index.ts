@@ -1,4 +1,11 @@
-export { countPresence, markAttendance, decideAttendance, unmarkAttendance } from './attendance.repository.ts'
+export {
+  countPresence,
+  countRoomPresence,
+  decideAttendance,
+  markAttendance,
+  stopCountingReports,
+  unmarkAttendance,
+} from './attendance.repository.ts'
 export {
   type AttendeeRow,
   findAttendee,
@@ -7,10 +14,11 @@ export {
   listLastAttendees,
   type StaffRegistration,
 } from './attendee.repository.ts'
+export { findWebinarNoLongerFull } from './free-place.repository.ts'
 export { insertSampleRegistration, isKept, lockForRegistrations } from './insert-registrations.repository.ts'
 export { presentAttendee, presentOwnRegistration } from './present-attendee.ts'
 export { type ForeseenOutcome, foreseeRegistrations } from './foresee-registrations.ts'
-export { announceRegistrations, type RegistrationOutcome, registerPeople } from './register-people.ts'
+export { announceRegistrations, registerInPerson, type RegistrationOutcome, registerPeople } from './register-people.ts'
 export {
   type CalendarRegistration,
   endJoinLinks,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
 import { prepared } from '#db/prepared.ts'
-import { isOverdue, wasHeld } from '#modules/webinars/access/index.ts'
+import { isOver, wasHeld } from '#modules/webinars/access/index.ts'
 import {
   columnsOf,
   registrationColumns,
@@ -14,19 +14,19 @@ import {
 
 /** What decides whether a webinar takes registrations. */
 export interface WebinarOpenness {
-  status: WebinarStatus
-  is_overdue: boolean
+  is_over: boolean
   was_held: boolean
 }
 
-export const openness = sql`w.status, ${isOverdue} as is_overdue, ${wasHeld} as was_held`
+export const openness = sql`${isOver} as is_over, ${wasHeld} as was_held`
 
 /** The webinar as it stays until the transaction ends. */
 interface LockedWebinar extends WebinarOpenness {
+  status: WebinarStatus
   capacity: number | null
 }
 
-const lockedColumns = sql`${openness}, w.capacity`
+const lockedColumns = sql`${openness}, w.status, w.capacity`
 
 const lockFor = prepared('lock-webinar-for-registrations', (db, { webinarId }: { webinarId: string }) =>
   sql<LockedWebinar>`

@@ -5,6 +5,7 @@ import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
 import { keepFirstUtms } from '#modules/identity/account/index.ts'
+import { lockOwnAccounts, type Own } from '#modules/identity/sessions/index.ts'
 import { tellCrmOfRegistrations } from '#modules/messaging/crm/index.ts'
 import { dropCancellations, planForNewRegistrations } from '#modules/messaging/messages/index.ts'
 import {
@@ -15,25 +16,47 @@ import {
 } from './insert-registrations.repository.ts'
 import { raiseSequences, type StoredRegistration } from './registration.repository.ts'
 
-export interface RegistrationRequest extends Pick<RegistrationForm, 'email' | 'timeZone' | 'utms'> {
+interface RegistrationRequest extends Pick<RegistrationForm, 'email' | 'timeZone' | 'utms'> {
   accountId: string
 }
 
-interface Registered {
-  outcome: 'registered' | 'already'
-  registration: StoredRegistration
+/** Of a person who registers in person. The answer contains a link that outlives the session. */
+interface OwnRequest extends RegistrationRequest, Own {
+  /** Why this person does not register. */
+  refusal: AppError | undefined
+}
+
+interface WithPerson {
   /** What was known about this person until now. */
   known: Pick<RequestedRegistration, 'sms_reminders' | 'sms_news' | 'came_first' | 'is_verified'>
+}
+
+interface Registered extends WithPerson {
+  outcome: 'registered' | 'already'
+  registration: StoredRegistration
   /** The person has taken an unregistering back. */
   isRevived: boolean
 }
 
-export type RegistrationOutcome = Registered | { outcome: 'full' } | { outcome: 'other-email' }
+interface Full extends WithPerson {
+  outcome: 'full'
+}
 
-/** After its end, and after its planned end if it has not begun, a webinar takes no registration. */
-export const refuseClosed = ({ status, is_overdue, was_held }: WebinarOpenness): void => {
-  if (status === 'Ended') throw new AppError('webinar_ended')
-  if (is_overdue) throw new AppError(was_held ? 'webinar_ended' : 'webinar_over')
+interface OtherEmail extends WithPerson {
+  outcome: 'other-email'
+}
+
+type Inserted = Registered | Full | OtherEmail
+
+export type RegistrationOutcome = Inserted | { outcome: 'refused'; refusal: AppError } | { outcome: 'signed-out' }
+
+/** After its end, and after its planned end if it is not live, a webinar takes no registration. */
+const findClosed = ({ is_over, was_held }: WebinarOpenness): AppError | undefined =>
+  is_over ? new AppError(was_held ? 'webinar_ended' : 'webinar_over') : undefined
+
+export const refuseClosed = (webinar: WebinarOpenness): void => {
+  const refusal = findClosed(webinar)
+  if (refusal) throw refusal
 }
 
 /** To staff who have the webinar or the list open, and to the other open tabs of these people. */
@@ -58,15 +81,70 @@ export const registerPeople = async (
   tx: Db,
   webinarId: string,
   requests: readonly RegistrationRequest[],
-): Promise<RegistrationOutcome[]> => {
+): Promise<Inserted[]> => {
   const webinar = await lockForRegistrations(tx, webinarId)
   if (!webinar) throw new AppError('not_found')
   refuseClosed(webinar)
+  return insertAndFollowUp(services, tx, webinarId, { webinar, requests })
+}
 
-  const outcomes = await insertAll(tx, webinarId, webinar.capacity, requests)
+/**
+ * The same for people who register in person. Each of them gets an outcome, also where nobody can register. The accounts of
+ * all who are signed in stay locked, in one order: the caller may change any of them.
+ */
+export const registerInPerson = async (
+  services: Pick<Services, 'crm' | 'clock' | 'config'>,
+  tx: Db,
+  webinarId: string,
+  everyone: readonly OwnRequest[],
+): Promise<RegistrationOutcome[]> => {
+  const webinar = await lockForRegistrations(tx, webinarId)
+  // A request may have waited while others ended its session, with all links that were given out until then.
+  const living = await lockOwnAccounts(services, tx, everyone)
+  const ofAll = webinar ? findClosed(webinar) : new AppError('not_found')
+  const mayRegister = ({ sessionId, refusal }: OwnRequest) => living.has(sessionId) && !refusal && !ofAll
+  const requests = everyone.filter(mayRegister)
+  const inserted = webinar ? await insertAndFollowUp(services, tx, webinarId, { webinar, requests }) : []
+  const inOrder = inserted.values()
+  return everyone.map((each) => {
+    if (!living.has(each.sessionId)) return { outcome: 'signed-out' }
+    const refusal = ofAll ?? each.refusal
+    if (refusal) return { outcome: 'refused', refusal }
+    return inOrder.next().value ?? { outcome: 'refused', refusal: new AppError('internal') }
+  })
+}
+
+interface Locked {
+  webinar: { capacity: number | null }
+  requests: readonly RegistrationRequest[]
+}
+
+const insertAndFollowUp = async (
+  services: Pick<Services, 'crm'>,
+  tx: Db,
+  webinarId: string,
+  { webinar: { capacity }, requests }: Locked,
+): Promise<Inserted[]> => {
+  if (requests.length === 0) return []
+  const outcomes = await insertAll(tx, webinarId, capacity, requests)
+  await followUp(services, tx, webinarId, { requests, outcomes })
+  return outcomes
+}
+
+interface Answered {
+  requests: readonly RegistrationRequest[]
+  outcomes: readonly Inserted[]
+}
+
+const followUp = async (
+  services: Pick<Services, 'crm'>,
+  tx: Db,
+  webinarId: string,
+  { requests, outcomes }: Answered,
+): Promise<void> => {
   const registered = outcomes.flatMap((each) => (each.outcome === 'registered' ? [each] : []))
   const fresh = registered.map(({ registration }) => registration)
-  if (fresh.length === 0) return outcomes
+  if (fresh.length === 0) return
   await keepOrigins(tx, requests, outcomes)
   await planMessages(tx, registered)
   await tellCrmOfRegistrations(
@@ -75,7 +153,6 @@ export const registerPeople = async (
     fresh.map(({ id }) => id),
   )
   await announceRegistrations(tx, webinarId, fresh)
-  return outcomes
 }
 
 const planMessages = async (tx: Db, registered: readonly Registered[]) => {
@@ -95,11 +172,7 @@ const planMessages = async (tx: Db, registered: readonly Registered[]) => {
   )
 }
 
-const keepOrigins = async (
-  tx: Db,
-  requests: readonly RegistrationRequest[],
-  outcomes: readonly RegistrationOutcome[],
-) => {
+const keepOrigins = async (tx: Db, requests: readonly RegistrationRequest[], outcomes: readonly Inserted[]) => {
   const newcomers = requests.filter((_, number) => {
     const each = outcomes[number]
     return each?.outcome === 'registered' && each.known.came_first
@@ -112,7 +185,7 @@ const insertAll = async (
   webinarId: string,
   capacity: number | null,
   requests: readonly RegistrationRequest[],
-): Promise<RegistrationOutcome[]> => {
+): Promise<Inserted[]> => {
   const requested = {
     webinarId,
     capacity,
@@ -128,8 +201,8 @@ const insertAll = async (
   const seen = new Set<string>()
   return (isRaced ? await insertRegistrations(tx, requested) : rows).map(
     ({ is_own_email: isOwn, is_new: isNew, is_revived: isRevived, id, ...row }) => {
-      if (!isOwn) return { outcome: 'other-email' }
-      if (id === null) return { outcome: 'full' }
+      if (!isOwn) return { outcome: 'other-email', known: row }
+      if (id === null) return { outcome: 'full', known: row }
       const isFirst = isNew && !seen.has(id)
       seen.add(id)
       return { outcome: isFirst ? 'registered' : 'already', registration: { id, ...row }, known: row, isRevived }

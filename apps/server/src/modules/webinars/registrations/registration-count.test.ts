@@ -48,7 +48,7 @@ test('the figures of a webinar disappear with the webinar', async () => {
 test('a registration does not wait for another open transaction, and both are counted', async () => {
   const webinar = await aWebinar(db)
   const people = await Promise.all(Array.from({ length: 3 }, () => signedIn(services)))
-  await transact(db, async (tx) => {
+  await db.transaction().execute(async (tx) => {
     await aRegistration(tx, webinar.id)
     for (const person of people) {
       expect((await askRegistrations(app, person).register(webinar.id)).statusCode).toBe(201)

@@ -3,7 +3,7 @@ import type { AttendanceStatus, WebinarStatus } from '@regent/contract/webinars/
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { DB } from '#db/generated.ts'
-import { isNotHeld } from '#modules/webinars/access/index.ts'
+import { isNotHeld, isOver } from '#modules/webinars/access/index.ts'
 
 export const registrationColumns = [
   'id',
@@ -12,9 +12,15 @@ export const registrationColumns = [
   'attendance',
   'is_marked',
   'live_seconds',
+  'room_seconds',
+  'arrived_at',
+  'left_at',
+  'was_late',
+  'left_early',
   'replay_share',
   'source',
   'registered_at',
+  'updated_at',
   'time_zone',
   'calendar_sequence',
   'join_version',
@@ -50,9 +56,9 @@ export const findRegistration = (db: Db, webinarId: string, accountId: string) =
 /** Calendars compare them: one for the cancellation, one for a confirmation that may follow. */
 export const sequencesPerUnregistering = 2
 
-/** Ends a registration; returns whether it was still valid. */
-export const markUnregistered = async (tx: Db, id: string): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
+/** Ends a registration; returns when, if it was still valid. */
+export const markUnregistered = async (tx: Db, id: string): Promise<Date | undefined> => {
+  const row = await tx
     .updateTable('registration')
     .set({
       given_up_at: sql<Date>`now()`,
@@ -60,8 +66,9 @@ export const markUnregistered = async (tx: Db, id: string): Promise<boolean> => 
     })
     .where('id', '=', id)
     .where('given_up_at', 'is', null)
+    .returning('given_up_at')
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  return row?.given_up_at ?? undefined
 }
 
 /** Of registrations whose cancellation went out just before the person took it back. */
@@ -100,7 +107,7 @@ export const findJoining = (db: Db, { registrationId, version }: { registrationI
     .selectFrom('registration as r')
     .innerJoin('webinar as w', 'w.id', 'r.webinar_id')
     .innerJoin('account as a', 'a.id', 'r.account_id')
-    .select(['r.webinar_id', 'a.first_name', 'a.is_sample'])
+    .select(['r.webinar_id', 'r.account_id', 'a.first_name', 'a.is_sample'])
     .where('r.id', '=', registrationId)
     .where('r.join_version', '=', version)
     .where('r.given_up_at', 'is', null)
@@ -124,7 +131,9 @@ export const listRegistrationsOf = (db: Db, { accountId }: { accountId: string }
       'r.time_zone as timeZone',
       'r.attendance',
       'r.is_marked as markedByStaff',
-      'r.live_seconds as liveSeconds',
+      sql<number>`r.live_seconds + r.room_seconds`.as('liveSeconds'),
+      'r.arrived_at as arrivedAt',
+      'r.left_at as leftAt',
       'r.last_seen_at as lastSeenAt',
       'r.replay_share as replayShare',
       'r.replays',
@@ -172,8 +181,7 @@ const mostUpcoming = 5
 /** Those that the person can still take part in, the next one first. */
 export const listUpcomingRegistrations = (db: Db, accountId: string) =>
   calendarEntries(db, accountId)
-    .where('w.status', '<>', 'Ended')
-    .where(sql<boolean>`(w.starts_at + make_interval(mins => w.duration_minutes) > now() or w.status = 'In Progress')`)
+    .where(sql<boolean>`not ${isOver}`)
     .orderBy('w.starts_at')
     .orderBy('r.id')
     .limit(mostUpcoming)

@@ -1,5 +1,5 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
-import { phaseOf } from '@regent/contract/webinars/webinar-phase'
+import { phaseOf, phaseTexts } from '@regent/contract/webinars/webinar-phase'
 import { easternTime } from '@regent/contract/webinars/zoned-time'
 
 const date = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: easternTime })
@@ -21,7 +21,7 @@ export interface PictureWords {
 const withHost = ({ streamType, hostName }: Webinar) =>
   `${streamType === 'Live Call' ? 'A live call' : 'A live webinar'} with ${hostName}`
 
-const notHeld = 'This webinar was not held.'
+const notHeld = `${phaseTexts.notHeld.title}.`
 
 export const pictureWords = (webinar: Webinar, now: Date): PictureWords => {
   const { line1, line2, line3, hostName } = webinar

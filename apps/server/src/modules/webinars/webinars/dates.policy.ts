@@ -32,6 +32,13 @@ export const refusePastDate = (startsAt: Date, now: Date): void => {
   throw new AppError('invalid', { details: { date: webinarTexts.inThePast } })
 }
 
+/** Doors are open for one date: if a webinar moves to a later time that is to come, it goes back to Scheduled. */
+export const statusOfMoved = (
+  { status, starts_at: before }: { status: WebinarStatus; starts_at: Date },
+  startsAt: Date,
+  now: Date,
+): WebinarStatus => (status === 'Waiting' && startsAt > before && startsAt > now ? 'Scheduled' : status)
+
 /** Ended is final; the other statuses follow in any order. */
 export const refuseEnded = (status: WebinarStatus): void => {
   if (status === 'Ended') throw new AppError('webinar_ended')

@@ -1,6 +1,7 @@
 export { getWebinarForViewer, getWebinarInDetail, presentToViewer } from './answers/get-webinar.ts'
 export { purgeWebinars } from './changes/delete-webinar.ts'
 export { insertWebinar } from './changes/insert-webinar.ts'
+export { renewGuestKey } from './changes/renew-guest-key.ts'
 export { easternDay } from './dates.policy.ts'
 export { listWebinars } from './lists/list-webinars.ts'
 export { keepRecordings } from './recordings/recordings.ts'

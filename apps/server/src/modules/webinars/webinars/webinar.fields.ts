@@ -53,7 +53,7 @@ type ListName = (typeof listNames)[number] | (typeof figureNames)[number]
 const fieldColumns = columnNames(webinarColumns, [...listNames, ...figureNames])
 
 /** What a list reads of the table beside the fields, and what it reads as well for whole webinars. */
-export const plainColumns = ['id', 'created_at', 'updated_at'] as const
+export const plainColumns = ['id', 'ended_at', 'created_at', 'updated_at'] as const
 export const plainWholeColumns = ['guest_key', 'created_by'] as const
 
 export const listColumns: readonly string[] = [...plainColumns, ...fieldColumns]

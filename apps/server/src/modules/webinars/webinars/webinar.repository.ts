@@ -38,6 +38,23 @@ export const getWebinar = (db: Db, id: string) => stored(db, id).executeTakeFirs
 /** Keeps others from changing the webinar until the transaction ends. */
 export const lockWebinar = (tx: Db, id: string) => stored(tx, id).forUpdate().executeTakeFirstOrThrow(notFound)
 
+/** The same by the name in its address. */
+export const lockWebinarBySlug = (tx: Db, slug: string) =>
+  tx
+    .selectFrom('webinar')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound)
+
+export const updateGuestKey = (tx: Db, id: string, key: string) =>
+  tx
+    .updateTable('webinar')
+    .set({ guest_key: key, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+
 export const isId = (text: string): boolean => z.uuid().safeParse(text).success
 
 /** A missing column gets its default. */
@@ -57,10 +74,12 @@ interface Change {
   columns: Updateable<DB['webinar']>
   startsAt?: Date | undefined
   status?: WebinarStatus | undefined
+  /** Moved to a time to come: what was shown before its date does not count as held. */
+  isHeldAnew?: boolean
 }
 
 /** A missing field stays as it is. */
-export const updateWebinar = (tx: Db, id: string, { columns, startsAt, status }: Change, now: Date) =>
+export const updateWebinar = (tx: Db, id: string, { columns, startsAt, status, isHeldAnew }: Change, now: Date) =>
   tx
     .updateTable('webinar')
     .set({
@@ -69,6 +88,7 @@ export const updateWebinar = (tx: Db, id: string, { columns, startsAt, status }:
       status,
       updated_at: sql<Date>`now()`,
       ...(status === 'In Progress' && { went_live_at: sql<Date>`coalesce(went_live_at, ${now})` }),
+      ...(isHeldAnew && { went_live_at: null }),
     })
     .where('id', '=', id)
     .execute()

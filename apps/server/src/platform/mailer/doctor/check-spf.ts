@@ -42,6 +42,6 @@ export const checkSpf = async (resolver: TxtResolver, domain: string): Promise<F
   if (more.length > 0) return lack(spfTexts.several(domain))
   const { lookups, broken } = await follow(resolver, record, { lookups: 0 })
   if (broken !== undefined) return lack(spfTexts.brokenInclude(domain, broken))
-  if (lookups > mostLookups) return lack(spfTexts.tooMany(domain, lookups))
+  if (lookups > mostLookups) return lack(spfTexts.tooMany(domain, lookups, mostLookups))
   return judgeEnd(domain, record) ?? good(spfTexts.good(domain, record))
 }

@@ -23,8 +23,8 @@ export const mailDoctorTexts = {
       `SPF: the record of ${domain} says nothing about all other servers. End it with ~all or -all.`,
     neutral: (domain: string) =>
       `SPF: the record of ${domain} ends with ?all, which most mailboxes take for none. End it with ~all or -all.`,
-    tooMany: (domain: string, count: number) =>
-      `SPF: checking ${domain} takes ${count} lookups, and mailboxes stop at 10. Take out the senders that you no longer use.`,
+    tooMany: (domain: string, count: number, most: number) =>
+      `SPF: checking ${domain} takes ${count} lookups, and mailboxes stop at ${most}. Take out the senders that you no longer use.`,
     brokenInclude: (domain: string, name: string) =>
       `SPF: the record of ${domain} includes ${name}, which has no SPF record. Correct or remove it.`,
   },

@@ -1,22 +1,20 @@
 import { courseFields } from '@regent/contract/courses/course-fields'
 import { type Course, courseEndpoints, type NewCourse, newCourse } from '@regent/contract/courses/courses'
-import { Fragment, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { createDraft } from '#lib/browser/draft.ts'
 import { useTexts } from '#lib/texts.ts'
 import { type SubmittedAction, useAction } from '#lib/api/use-action.ts'
-import { Field } from '#ui/fields/field.tsx'
-import { Input, TextArea } from '#ui/fields/input.tsx'
-import { EditorSheet } from '#widgets/records/editor-sheet.tsx'
 import { changedOf, useDraftedForm } from '#widgets/records/use-drafted-form.ts'
-import { failureOfForm } from '#widgets/records/say-failure.ts'
 import { AudienceFields } from '../form/audience-fields.tsx'
+import { RecordSheet } from '../form/record-sheet.tsx'
+import { TitleFields } from '../form/title-fields.tsx'
 import { entriesOf, useSaveOutcome } from '../form/use-save-outcome.ts'
 import { courseAdminTexts } from '../texts.ts'
 
 const unanswered = createDraft<SubmittedAction>('course-unanswered')
 
 export const CourseForm = ({ groupId, course, onClose }: { groupId: string; course?: Course; onClose: () => void }) => {
-  const { fields, course: words } = useTexts(courseAdminTexts)
+  const { course: words } = useTexts(courseAdminTexts)
   const [saved] = useState(() => entriesOf(courseFields, course))
   const create = useAction(courseEndpoints.create, { unanswered })
   const update = useAction(courseEndpoints.update)
@@ -40,33 +38,24 @@ export const CourseForm = ({ groupId, course, onClose }: { groupId: string; cour
   }
 
   const inputs = {
-    title: (
-      <Field label={fields.title} error={formState.errors.title?.message}>
-        <Input {...register('title')} autoComplete="off" />
-      </Field>
-    ),
-    description: (
-      <Field label={fields.description} error={formState.errors.description?.message}>
-        <TextArea {...register('description')} />
-      </Field>
-    ),
+    title: <TitleFields title={register('title')} description={register('description')} errors={formState.errors} />,
+    // Below the title.
+    description: null,
     state: <AudienceFields state={register('state')} visibility={register('visibility')} />,
     // Beside the state.
     visibility: null,
   } satisfies Record<keyof NewCourse, ReactNode>
 
   return (
-    <EditorSheet
-      title={course === undefined ? words.createHeading : words.editHeading}
+    <RecordSheet
+      words={words}
+      isNew={course === undefined}
       isUnsaved={isUnsaved}
       isPending={isPending}
-      failure={failureOfForm(error, words.saveFailed)}
+      error={error}
+      inputs={inputs}
       onSubmit={(event) => void handleSubmit(handleValid)(event)}
       onClose={onClose}
-    >
-      {Object.entries(inputs).map(([name, input]) => (
-        <Fragment key={name}>{input}</Fragment>
-      ))}
-    </EditorSheet>
+    />
   )
 }

@@ -5,16 +5,16 @@ import {
   type NewCourseGroup,
   newCourseGroup,
 } from '@regent/contract/courses/course-groups'
-import { Fragment, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { createDraft } from '#lib/browser/draft.ts'
 import { useTexts } from '#lib/texts.ts'
 import { type SubmittedAction, useAction } from '#lib/api/use-action.ts'
 import { Field } from '#ui/fields/field.tsx'
-import { Input, TextArea } from '#ui/fields/input.tsx'
-import { EditorSheet } from '#widgets/records/editor-sheet.tsx'
+import { Input } from '#ui/fields/input.tsx'
 import { changedOf, useDraftedForm } from '#widgets/records/use-drafted-form.ts'
-import { failureOfForm } from '#widgets/records/say-failure.ts'
 import { AudienceFields } from '../form/audience-fields.tsx'
+import { RecordSheet } from '../form/record-sheet.tsx'
+import { TitleFields } from '../form/title-fields.tsx'
 import { entriesOf, useSaveOutcome } from '../form/use-save-outcome.ts'
 import { courseAdminTexts } from '../texts.ts'
 import { IconField } from './icon-field.tsx'
@@ -22,8 +22,7 @@ import { IconField } from './icon-field.tsx'
 const unanswered = createDraft<SubmittedAction>('course-group-unanswered')
 
 export const GroupForm = ({ group, onClose }: { group?: CourseGroup; onClose: () => void }) => {
-  const texts = useTexts(courseAdminTexts)
-  const { fields, group: words } = texts
+  const { fields, group: words } = useTexts(courseAdminTexts)
   const [saved] = useState(() => entriesOf(courseGroupFields, group))
   const create = useAction(courseGroupEndpoints.create, { unanswered })
   const update = useAction(courseGroupEndpoints.update)
@@ -44,22 +43,14 @@ export const GroupForm = ({ group, onClose }: { group?: CourseGroup; onClose: ()
     if (group === undefined) create.send({ body: values }, outcome)
     else update.send({ params: { id: group._id }, body: changedOf(values, saved) }, outcome)
   }
-  const messageOf = (name: keyof NewCourseGroup) => formState.errors[name]?.message
 
   const inputs = {
-    title: (
-      <Field label={fields.title} error={messageOf('title')}>
-        <Input {...register('title')} autoComplete="off" />
-      </Field>
-    ),
-    description: (
-      <Field label={fields.description} error={messageOf('description')}>
-        <TextArea {...register('description')} />
-      </Field>
-    ),
+    title: <TitleFields title={register('title')} description={register('description')} errors={formState.errors} />,
+    // Below the title.
+    description: null,
     icon: <IconField form={form} />,
     type: (
-      <Field label={fields.type} optional hint={fields.typeHint} error={messageOf('type')}>
+      <Field label={fields.type} optional hint={fields.typeHint} error={formState.errors.type?.message}>
         <Input {...register('type')} autoComplete="off" />
       </Field>
     ),
@@ -69,17 +60,15 @@ export const GroupForm = ({ group, onClose }: { group?: CourseGroup; onClose: ()
   } satisfies Record<keyof NewCourseGroup, ReactNode>
 
   return (
-    <EditorSheet
-      title={group === undefined ? words.createHeading : words.editHeading}
+    <RecordSheet
+      words={words}
+      isNew={group === undefined}
       isUnsaved={isUnsaved}
       isPending={isPending}
-      failure={failureOfForm(error, words.saveFailed)}
+      error={error}
+      inputs={inputs}
       onSubmit={(event) => void handleSubmit(handleValid)(event)}
       onClose={onClose}
-    >
-      {Object.entries(inputs).map(([name, input]) => (
-        <Fragment key={name}>{input}</Fragment>
-      ))}
-    </EditorSheet>
+    />
   )
 }

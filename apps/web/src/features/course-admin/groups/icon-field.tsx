@@ -50,7 +50,7 @@ export const IconField = ({ form }: { form: UseFormReturn<NewCourseGroup> }) => 
           </button>
         ))}
       </div>
-      {names.length === 0 ? (
+      {error !== null || names.length === 0 ? (
         <p className="field__hint">{error === null ? fields.iconsNone : fields.iconsFailed}</p>
       ) : null}
     </div>

@@ -7,8 +7,8 @@ import { RichTextEditor } from '#widgets/rich-text/rich-text-editor.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { uploadFile } from '#widgets/uploads/upload-file.ts'
 import { Field } from '#ui/fields/field.tsx'
-import { Input, TextArea } from '#ui/fields/input.tsx'
 import { AudienceFields } from '../form/audience-fields.tsx'
+import { TitleFields } from '../form/title-fields.tsx'
 import { CaptionsField } from './captions-field.tsx'
 import { ChaptersField } from './chapters-field.tsx'
 import { ImageRefusals } from './image-refusals.tsx'
@@ -40,15 +40,15 @@ export const LectureFieldset = ({ lecture, lectureForm }: LectureFieldsetProps) 
 
   const inputs = {
     title: (
-      <Field label={fields.title} error={formState.errors.title?.message}>
-        <Input {...register('title')} autoComplete="off" />
-      </Field>
+      <TitleFields
+        title={register('title')}
+        description={register('description')}
+        isDescriptionOptional
+        errors={formState.errors}
+      />
     ),
-    description: (
-      <Field label={fields.description} optional error={formState.errors.description?.message}>
-        <TextArea {...register('description')} />
-      </Field>
-    ),
+    // Below the title.
+    description: null,
     content: (
       <>
         <ImageRefusals refusals={lecture?.imageRefusals} content={content.field.value ?? ''} />

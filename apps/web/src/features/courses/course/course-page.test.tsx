@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { courseEndpoints } from '@regent/contract/courses/courses'
 import { lectureEndpoints } from '@regent/contract/courses/lectures'
+import { profileEndpoints } from '@regent/contract/identity/profile'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aCourse, aLecture, longTitle, wholeCourse, wholeLecture } from '#testing/courses.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderPage } from '#testing/render-page.tsx'
 import { eventually } from '#testing/eventually.ts'
+import { signIn } from '#testing/sign-in.ts'
 import { CoursePage } from './course-page.tsx'
 
 let api: ReturnType<typeof fakeApi>
@@ -70,6 +72,23 @@ describe('a lecture', () => {
     await eventually(() => expect(heading(page, 2)).toBe('The trustee'))
     const other = open('?lecture=nonsense')
     await eventually(() => expect(heading(other.page, 2)).toBe('The trustee'))
+  })
+
+  it('is completed by a click that comes before it is known who that is', async () => {
+    signIn(api)
+    const proceed = api.delay(profileEndpoints.user)
+    api.answer(lectureEndpoints.complete, () => ({ answer: { message: 'Completed', completed: true } }))
+    const { page, text } = open(`?lecture=${first._id}`)
+    const complete = () => page.querySelector<HTMLElement>('.watch__head .btn[aria-pressed]')
+    await eventually(() => expect(complete()).not.toBeNull())
+    complete()?.click()
+    await eventually(() => expect(complete()?.getAttribute('aria-busy')).toBe('true'))
+    const done = aLecture({ completedBy: ['1'] })
+    api.answer(courseEndpoints.show, () => ({ answer: wholeCourse([done, last]) }))
+    proceed()
+    await eventually(() => expect(complete()?.getAttribute('aria-pressed')).toBe('true'))
+    expect(api.asked.filter(({ pathname }) => pathname.endsWith('/complete'))).toHaveLength(1)
+    expect(text()).not.toContain('Please log in')
   })
 
   it('names its files, and downloads them under their names', async () => {

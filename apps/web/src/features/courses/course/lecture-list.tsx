@@ -70,7 +70,8 @@ const LectureRow = ({ lecture, isCurrent, isRead, completion }: LectureRowProps)
     <DoneToggle
       label={texts.completed(title)}
       done={isDone}
-      aria-disabled={!completion.isPossible || undefined}
+      aria-disabled={completion.isVisitor || undefined}
+      aria-busy={completion.waitingFor === _id || undefined}
       onToggle={(done) => completion.toggle(_id, done)}
     />
   )

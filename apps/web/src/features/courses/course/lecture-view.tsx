@@ -68,6 +68,7 @@ export const LectureView = ({ lecture, around, group, progress, isChosen, comple
 const LectureHead = ({ lecture, completion }: Pick<LectureViewProps, 'lecture' | 'completion'>) => {
   const texts = useTexts(courseTexts)
   const isDone = lecture.completedBy.length > 0
+  const CompleteIcon = isDone ? CircleCheck : Circle
 
   return (
     <header className="watch__head">
@@ -80,8 +81,12 @@ const LectureHead = ({ lecture, completion }: Pick<LectureViewProps, 'lecture' |
           {lecture.title}
         </h2>
       </div>
-      <Button aria-pressed={isDone} onClick={() => completion.toggle(lecture._id, !isDone)}>
-        {isDone ? <CircleCheck /> : <Circle />}
+      <Button
+        aria-pressed={isDone}
+        busy={completion.waitingFor === lecture._id}
+        onClick={() => completion.toggle(lecture._id, !isDone)}
+      >
+        {completion.waitingFor === lecture._id ? null : <CompleteIcon />}
         {isDone ? texts.isComplete : texts.markComplete}
       </Button>
     </header>
@@ -148,9 +153,9 @@ const LectureVideo = ({ lecture, isDone, completion }: LectureVideoProps) => {
       chapters={chapters}
       duration={durationSeconds}
       startAt={chosenSecond(search) ?? stopped}
-      onProgress={completion.isPossible ? tell : undefined}
+      onProgress={completion.isVisitor ? undefined : tell}
       onEnded={() => {
-        if (completion.isPossible && !isDone) completion.toggle(id, true)
+        if (!isDone) completion.finish(id)
       }}
     />
   )

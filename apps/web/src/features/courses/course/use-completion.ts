@@ -6,6 +6,7 @@ import { useDialogs } from '#lib/dialogs.tsx'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTexts } from '#lib/texts.ts'
 import { confirmAction } from '#ui/overlays/confirm-action.ts'
+import { useKnownSession } from '#widgets/session/use-known-session.ts'
 import { courseQueries } from '../queries.ts'
 import { courseTexts } from '../texts.ts'
 
@@ -18,29 +19,34 @@ const complete: BareEndpoint<typeof lectureEndpoints.complete> = {
 const mutationKey = ['courses', 'complete']
 
 export interface Completion {
-  /** Whether the viewer can complete lectures. */
-  isPossible: boolean
   /** Visitors are asked to log in. */
   isVisitor: boolean
+  /** The lecture whose click waits until it is known who is signed in. */
+  waitingFor: string | undefined
   toggle: (lectureId: string, completed: boolean) => void
+  /** At the end of a video; of a visitor nothing is asked. */
+  finish: (lectureId: string) => void
 }
 
 interface Change {
   lectureId: string
   completed: boolean
+  /** Missing while the portal does not answer who it is: then the circle changes with the answer. */
+  userId: string | undefined
 }
 
 /** Completes lectures of a course: the circle changes at once, and changes back if the portal refuses. */
 export const useCompletion = (courseId: string): Completion => {
   const texts = useTexts(courseTexts).logIn
   const queryClient = useQueryClient()
-  const { state, user } = useSession()
+  const { state } = useSession()
+  const { waitingFor, whenKnown } = useKnownSession()
   const { open } = useDialogs()
   const { queryKey } = courseQueries.course(courseId)
 
-  const show = (change: Change) => {
-    if (user)
-      queryClient.setQueryData(queryKey, (known) => known && withCompleted(known, { ...change, userId: user._id }))
+  const show = ({ userId, ...change }: Change) => {
+    if (userId !== undefined)
+      queryClient.setQueryData(queryKey, (known) => known && withCompleted(known, { ...change, userId }))
   }
 
   const { mutate } = useMutation({
@@ -54,7 +60,7 @@ export const useCompletion = (courseId: string): Completion => {
       show(change)
     },
     // The circle changes back; that is enough for the person.
-    onError: (_error, { lectureId, completed }) => show({ lectureId, completed: !completed }),
+    onError: (_error, change) => show({ ...change, completed: !change.completed }),
     onSettled: async () => {
       // Reading earlier would undo a click that is not sent yet.
       const isLast = queryClient.isMutating({ mutationKey }) === 1
@@ -67,12 +73,17 @@ export const useCompletion = (courseId: string): Completion => {
   }
 
   return {
-    isPossible: state === 'in',
     isVisitor: state === 'out',
-    toggle: (lectureId, completed) => {
-      if (state === 'in') mutate({ lectureId, completed })
-      else if (state === 'out') void askToLogIn()
-    },
+    waitingFor,
+    toggle: (lectureId, completed) =>
+      whenKnown(lectureId, ({ isIn, user }) => {
+        if (isIn) mutate({ lectureId, completed, userId: user?._id })
+        else void askToLogIn()
+      }),
+    finish: (lectureId) =>
+      whenKnown(lectureId, ({ isIn, user }) => {
+        if (isIn) mutate({ lectureId, completed: true, userId: user?._id })
+      }),
   }
 }
 

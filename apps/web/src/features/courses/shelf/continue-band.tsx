@@ -4,6 +4,7 @@ import { useSession } from '#lib/session/use-session.ts'
 import { lecturePath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { ButtonLink } from '#ui/controls/link.tsx'
+import { FailedPart } from '#ui/states/error-state.tsx'
 import { Progress } from '#ui/states/progress.tsx'
 import { wholeMinutes } from '#lib/time/format.ts'
 import { begunQuery } from '../begun-query.ts'
@@ -13,7 +14,9 @@ import { coursesTexts } from '../texts.ts'
 export const ContinueBand = () => {
   const texts = useTexts(coursesTexts).resume
   const { state } = useSession()
-  const [begun] = useQuery({ ...begunQuery, enabled: state === 'in' }).data ?? []
+  const query = useQuery({ ...begunQuery, enabled: state === 'in' })
+  const [begun] = query.data ?? []
+  if (query.isLoadingError) return <FailedPart title={texts.failed} query={query} />
   if (begun === undefined) return null
 
   return (

@@ -70,7 +70,7 @@ const useFilters = () => {
   const { list, states, kinds, channels } = useTexts(messagesTexts)
   const { filters } = list
   const zone = useZone()
-  const webinars = useQuery(messageQueries.webinars).data ?? []
+  const { data: webinars = [], isLoadingError } = useQuery(messageQueries.webinars)
 
   return [
     {
@@ -100,7 +100,7 @@ const useFilters = () => {
     {
       name: 'webinar',
       label: filters.webinar,
-      all: filters.allWebinars,
+      all: isLoadingError ? filters.webinarsFailed : filters.allWebinars,
       options: webinars.map(({ _id, name, date }) => ({
         value: _id,
         label: `${name}, ${formatIn(new Date(date), zone, { year: 'numeric', month: 'short', day: 'numeric' })}`,

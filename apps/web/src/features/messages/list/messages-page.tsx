@@ -9,6 +9,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { confirmAction } from '#ui/overlays/confirm-action.ts'
 import { useSayFailure } from '#widgets/records/say-failure.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { FailedPart } from '#ui/states/error-state.tsx'
 import { MessageSheet } from '../reading/message-sheet.tsx'
 import { MessageList } from './message-list.tsx'
 import { messageListState, messageQueries, messagesKey } from '../queries.ts'
@@ -30,7 +31,8 @@ export const MessagesPage = () => {
 const Figures = () => {
   const { figures } = useTexts(messagesTexts).list
   const { state, searchFor } = useListState(messageListState)
-  const { data } = useQuery(messageQueries.figures)
+  const query = useQuery(messageQueries.figures)
+  const { data } = query
   const toneOf = (count: number, tone: string) => (count > 0 ? tone : undefined)
   const shown =
     data === undefined
@@ -41,6 +43,7 @@ const Figures = () => {
           { filters: { state: 'unknown' }, tone: toneOf(data.unknown, 'caution'), text: figures.unknown(data.unknown) },
         ] as const)
 
+  if (query.isLoadingError) return <FailedPart title={figures.loadFailed} query={query} />
   return (
     <div className="message-head">
       <ul className="message-figures" aria-label={figures.label}>

@@ -23,13 +23,13 @@ interface TemplatePreviewProps {
 export const TemplatePreview = ({ kind, draft, onWebinarChange }: TemplatePreviewProps) => {
   const texts = useTexts(templateTexts).preview
   const reading = useTexts(readingTexts)
-  const webinars = useQuery(messageQueries.webinars).data ?? []
+  const { data: webinars = [], isLoadingError } = useQuery(messageQueries.webinars)
   const shown = useCheckedDraft(draft)
   const query = useQuery({ ...messageQueries.preview(kind, shown), placeholderData: keepPreviousData })
 
   return (
     <section className="template__preview" aria-label={texts.heading}>
-      <Field label={texts.webinar}>
+      <Field label={texts.webinar} error={isLoadingError ? texts.webinarsFailed : undefined}>
         <Select compact value={draft.webinarId ?? ''} onChange={({ target }) => onWebinarChange(target.value)}>
           <option value="">{texts.sample}</option>
           {webinars.map(({ _id, name }) => (

@@ -9,6 +9,7 @@ import { renderPage } from '#testing/render-page.tsx'
 import { TemplatesPage } from './templates-page.tsx'
 
 const confirmation: MessageTemplate = {
+  _id: 'confirmation',
   kind: 'confirmation',
   channel: 'mail',
   subject: 'Your seat is reserved: {{webinar}}',
@@ -16,7 +17,7 @@ const confirmation: MessageTemplate = {
   isOwn: false,
   mergeFields: [...mergeFields],
 }
-const update: MessageTemplate = { ...confirmation, kind: 'update', subject: 'A new time', isOwn: true }
+const update: MessageTemplate = { ...confirmation, _id: 'update', kind: 'update', subject: 'A new time', isOwn: true }
 
 let api: ReturnType<typeof fakeApi>
 const answer = (...templates: MessageTemplate[]) =>

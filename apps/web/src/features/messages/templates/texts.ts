@@ -39,6 +39,7 @@ const en = {
     heading: 'Preview',
     webinar: 'Shown with',
     sample: 'A made-up webinar',
+    webinarsFailed: 'Your webinars could not be loaded.',
     loading: 'Loading the preview...',
     failed: 'The preview could not be loaded',
   },

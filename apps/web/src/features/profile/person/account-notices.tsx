@@ -8,7 +8,7 @@ import { useUpdateUser } from '../queries.ts'
 import { useProfileAction } from '../use-profile-action.ts'
 import { personTexts } from './texts.ts'
 
-/** Notices about addresses that are not confirmed yet. */
+/** Notices about addresses that are not verified or confirmed yet. */
 export const AccountNotices = ({ user }: { user: User }) => (
   <div className="notices">
     {user.isVerified ? null : <UnverifiedNotice email={user.email} />}

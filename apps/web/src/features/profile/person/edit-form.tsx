@@ -6,6 +6,7 @@ import { failureText } from '#lib/api/app-failure.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { useLeaveQuestion } from '#ui/overlays/use-leave-question.ts'
 import { Alert } from '#ui/states/alert.tsx'
+import { FailureAlert } from '#ui/states/failure-alert.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { showFieldErrors } from '#ui/fields/form.ts'
 import { toast } from '#ui/overlays/toast.ts'
@@ -119,7 +120,7 @@ export const EditForm = (props: EditFormProps) => {
       </ProfileSection>
       <div className="part part--foot">
         <div className="min-w-0 part__content--foot">
-          {error && Object.keys(error.details).length === 0 ? <Alert tone="negative">{error.message}</Alert> : null}
+          <FailureAlert failure={error} otherwise={texts.failed.text} />
           <div className="flex flex-wrap gap-x-3 gap-y-2">
             <Button type="submit" look="primary" busy={isPending} busyLabel={texts.saving}>
               {texts.save}

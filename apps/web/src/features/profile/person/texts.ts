@@ -1,3 +1,5 @@
+import { phoneShape } from '@regent/contract/fields'
+import { limits } from '@regent/contract/limits'
 import type { Texts } from '#lib/texts.ts'
 
 const en = {
@@ -21,14 +23,14 @@ const en = {
   roles: { admin: 'Admin', user: 'User' },
   memberSince: 'Member since',
   notGiven: 'Not given',
-  phoneHint: '10-15 digits without spaces',
+  phoneHint: phoneShape,
   emailHint: 'A new address takes effect when you confirm it with the link that we mail to it.',
-  emailFixed: 'Confirm this address first. Then you can change it.',
+  emailFixed: 'Verify this address first. Then you can change it.',
   proof: {
     password: 'Current password',
     why: 'Needed for a new address: mail to it can set a new password.',
     code: 'Code',
-    codeHint: 'The 6 digits that your authenticator app shows, or a recovery code',
+    codeHint: `The ${limits.appCodeDigits} digits that your authenticator app shows, or a recovery code`,
   },
   save: 'Save',
   saving: 'Saving...',
@@ -44,10 +46,10 @@ const en = {
     cancel: 'Continue Editing',
   },
   unverified: {
-    title: 'Your e-mail address is not confirmed yet',
+    title: 'Your email address is not verified yet',
     text: (email: string) =>
-      `Open the link we mailed to ${email}. Until then the address cannot be changed, and two-step sign-in cannot be turned on.`,
-    send: 'Send the link again',
+      `Open the link in our mail to ${email}, or send it if none has arrived. Until then the address cannot be changed, and two-step sign-in cannot be turned on.`,
+    send: 'Send the link',
     sending: 'Sending...',
     sent: 'Link sent',
   },

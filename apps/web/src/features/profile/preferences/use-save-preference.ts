@@ -2,10 +2,11 @@ import type { EndpointResult } from '@regent/contract/api/endpoint'
 import { profileEndpoints, type User } from '@regent/contract/identity/profile'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#lib/api/api-client.ts'
-import type { AppFailure } from '#lib/api/app-failure.ts'
+import { type AppFailure, failureText } from '#lib/api/app-failure.ts'
 import { useTexts } from '#lib/texts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { profileQueries, useUpdateUser } from '../queries.ts'
+import { personTexts } from '../person/texts.ts'
 import { preferencesTexts } from './texts.ts'
 
 export type Preference = Partial<Pick<User, 'mailNews' | 'smsReminders' | 'smsNews' | 'timeZone'>>
@@ -23,6 +24,7 @@ const mutationKey = ['preferences']
 /** Shows a choice at once and saves it. Choices are saved in order, so that the last one stays. */
 export const useSavePreference = () => {
   const texts = useTexts(preferencesTexts)
+  const { failed } = useTexts(personTexts)
   const queryClient = useQueryClient()
   const updateUser = useUpdateUser()
   const show = (preference: Preference) => {
@@ -33,7 +35,7 @@ export const useSavePreference = () => {
   // While later choices wait, those are shown.
   const isLast = () => queryClient.isMutating({ mutationKey }) === 1
 
-  const { mutate } = useMutation<EndpointResult<typeof profileEndpoints.update>, AppFailure, Change>({
+  const { mutate, mutateAsync } = useMutation<EndpointResult<typeof profileEndpoints.update>, AppFailure, Change>({
     mutationKey,
     scope: { id: 'preferences' },
     mutationFn: ({ to }) => callApi(profileEndpoints.update, { body: to }),
@@ -49,12 +51,12 @@ export const useSavePreference = () => {
         toast.info({ title: texts.undone })
         return
       }
-      const undo = () => mutate({ to: from, from: to, text, isUndo: true })
+      const undo = () => mutateAsync({ to: from, from: to, text, isUndo: true })
       toast.success({ title: texts.saved, text, action: { onAction: undo } })
     },
     onError: (failure, { from }) => {
       if (isLast()) show(from)
-      toast.error({ title: texts.error, text: failure.message, failure })
+      toast.error({ title: failed.title, text: failureText(failure, failed.text), failure })
     },
   })
 

@@ -1,3 +1,4 @@
+import { limits } from '@regent/contract/limits'
 import type { Texts } from '#lib/texts.ts'
 
 const otherSessions = (count: number | undefined) => {
@@ -10,7 +11,7 @@ const en = {
   cancel: 'Cancel',
   currentPassword: 'Current password',
   code: 'Code',
-  codeHint: 'The 6 digits your app shows, or one of your recovery codes',
+  codeHint: `The ${limits.appCodeDigits} digits your app shows, or one of your recovery codes`,
   password: {
     title: 'Password',
     lead: 'Changing it signs you out everywhere else.',
@@ -30,7 +31,7 @@ const en = {
     off: 'Two-step sign-in is off.',
     on: 'Two-step sign-in is on.',
     onBadge: 'On',
-    needsVerified: 'Confirm your e-mail address first. Then you can turn it on.',
+    needsVerified: 'Verify your email address first. Then you can turn it on.',
     needsPassword: 'Set a password first. Then you can turn it on.',
     turnOn: 'Turn on',
     turnOff: 'Turn off',
@@ -38,7 +39,7 @@ const en = {
     next: 'Next',
     working: 'Checking...',
     appCode: 'Code from the app',
-    appCodeHint: '6 digits',
+    appCodeHint: `${limits.appCodeDigits} digits`,
     confirm: 'Turn on two-step sign-in',
     turnedOn: 'Two-step sign-in is on',
     turnedOff: 'Two-step sign-in is off',

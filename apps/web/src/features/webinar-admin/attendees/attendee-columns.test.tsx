@@ -10,6 +10,8 @@ const row: AttendeeRow = {
   attendanceStatus: 'registered',
   timeZone: 'America/New_York',
   registeredAt: '2026-11-20T12:00:00.000Z',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  updatedAt: '2026-11-20T12:00:00.000Z',
 }
 
 const nameCell = (attendee: AttendeeRow) => {

@@ -1,10 +1,13 @@
 import { slugOf } from '@regent/contract/webinars/slugs'
-import { type WebinarStatus, webinarStatuses } from '@regent/contract/webinars/webinar-fields'
+import { webinarStatuses } from '@regent/contract/webinars/webinar-fields'
+import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '#lib/texts.ts'
+import { serverTime } from '#lib/time/now.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Input } from '#ui/fields/input.tsx'
+import { momentOfEntry } from './eastern-entry.ts'
 import { ChoiceEntry, useEntry } from './entry.tsx'
 import { webinarFormTexts } from './texts.ts'
 import { useSlugCheck } from './use-slug-check.ts'
@@ -74,19 +77,21 @@ export const SlugField = ({ id, saved }: SlugFieldProps) => {
 }
 
 /** A webinar that has ended cannot be reopened. */
-export const StatusField = ({ saved }: { saved: WebinarStatus | undefined }) => {
+export const StatusField = ({ webinar }: { webinar: StaffWebinar | undefined }) => {
   const { form } = useEntry('status')
   const texts = useTexts(webinarFormTexts).status
-  const status = useWatch({ control: form.control, name: 'status' })
-  const isOver = saved === 'Ended'
-  const isEnding = saved !== undefined && status === 'Ended'
+  const [status, date] = useWatch({ control: form.control, name: ['status', 'date'] })
+  const isOver = webinar?.status === 'Ended'
+
+  const hint = () => {
+    if (isOver) return texts.over
+    if (webinar !== undefined && status === 'Ended') return texts.ending
+    const moment = momentOfEntry(date)
+    const isLater = webinar && moment && moment > new Date(webinar.date) && moment > serverTime()
+    return isLater && webinar.status === 'Waiting' && status === 'Waiting' ? texts.closing : undefined
+  }
 
   return (
-    <ChoiceEntry
-      name="status"
-      values={isOver ? ['Ended'] : webinarStatuses}
-      hint={isOver ? texts.over : isEnding ? texts.ending : undefined}
-      className="form-quarter"
-    />
+    <ChoiceEntry name="status" values={isOver ? ['Ended'] : webinarStatuses} hint={hint()} className="form-quarter" />
   )
 }

@@ -4,18 +4,32 @@ import { useEffect, useEffectEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { callApi } from '#lib/api/api-client.ts'
 import { useTexts } from '#lib/texts.ts'
+import { paths } from '#lib/paths.ts'
+import { Link } from '#ui/controls/link.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { webinarFormTexts } from './texts.ts'
 import type { WebinarEntries } from './webinar-values.ts'
 
-type SmsList = Pick<ContactList, '_id' | 'name' | 'isForeign'> & { contacts?: number }
+type SmsList = Pick<ContactList, '_id' | 'name' | 'isForeign'> &
+  Partial<Pick<ContactList, 'contacts' | 'consentSource'>>
+
+const readAllLists = async (signal: AbortSignal): Promise<ContactList[]> => {
+  const all: ContactList[] = []
+  let cursor: string | undefined
+  do {
+    const { lists, nextCursor } = await callApi(contactListEndpoints.list, { query: { cursor } }, { signal })
+    all.push(...lists)
+    cursor = nextCursor
+  } while (cursor !== undefined)
+  return all
+}
 
 /** Read when the form opens, and again before a webinar is created. */
 export const smsLists = queryOptions({
   queryKey: ['webinar-sms-lists'],
-  queryFn: async ({ signal }) => (await callApi(contactListEndpoints.list, { query: {} }, { signal })).lists,
+  queryFn: ({ signal }) => readAllLists(signal),
   staleTime: 0,
   // The form is open already, and it falls back to three known lists.
   retry: false,
@@ -29,6 +43,9 @@ const builtIn = (names: { general: string; vip: string; premium: string }): SmsL
     isForeign: false,
   }))
 
+/** Of our own lists, nothing is sent to those that do not say how their people agreed. The CRM keeps that of its lists. */
+const hasNoSource = ({ isForeign, consentSource }: SmsList) => !isForeign && consentSource === ''
+
 /** After a failure, it offers the built-in lists. */
 export const SmsListField = () => {
   const { fields, lists: texts } = useTexts(webinarFormTexts)
@@ -36,6 +53,13 @@ export const SmsListField = () => {
   const { data, isError } = useQuery(smsLists)
   const lists: SmsList[] = data ?? (isError ? builtIn(texts.fallback) : [])
   const isKnown = field.value === '' || lists.some(({ _id }) => _id === field.value)
+  const chosen = lists.find(({ _id }) => _id === field.value)
+  const optionOf = (list: SmsList) => {
+    const { name, contacts, isForeign } = list
+    if (contacts === undefined) return name
+    if (isForeign) return texts.foreign(name, contacts)
+    return hasNoSource(list) ? texts.withoutSource(name, contacts) : texts.option(name, contacts)
+  }
 
   const warn = useEffectEvent(() => toast.caution({ title: texts.failed }))
   useEffect(() => {
@@ -43,16 +67,35 @@ export const SmsListField = () => {
   }, [isError])
 
   return (
-    <Field label={fields.proSmsList} optional error={fieldState.error?.message} className="form-half">
+    <Field
+      label={fields.proSmsList}
+      optional
+      hint={lists.some(hasNoSource) ? <SourceHint chosen={chosen} /> : undefined}
+      error={fieldState.error?.message}
+      className="form-half"
+    >
       <Select {...field}>
         <option value="">{texts.none}</option>
-        {lists.map(({ _id, name, contacts, isForeign }) => (
-          <option key={_id} value={_id}>
-            {contacts === undefined ? name : texts[isForeign ? 'foreign' : 'option'](name, contacts)}
+        {lists.map((list) => (
+          <option key={list._id} value={list._id} disabled={hasNoSource(list)}>
+            {optionOf(list)}
           </option>
         ))}
         {isKnown ? null : <option value={field.value}>{texts.unknown}</option>}
       </Select>
     </Field>
+  )
+}
+
+/** Why a list cannot be chosen, or gets nothing although an earlier choice stands, and where that is mended. */
+const SourceHint = ({ chosen }: { chosen: SmsList | undefined }) => {
+  const { lists: texts } = useTexts(webinarFormTexts)
+  const isUnsent = chosen !== undefined && hasNoSource(chosen)
+
+  return (
+    <>
+      {isUnsent ? texts.chosenWithoutSource : texts.someWithoutSource}{' '}
+      <Link to={isUnsent ? `${paths.adminLists}?edit=${chosen._id}` : paths.adminLists}>{texts.addSource}</Link>
+    </>
   )
 }

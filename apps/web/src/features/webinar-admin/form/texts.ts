@@ -1,4 +1,5 @@
 import { minutesBefore } from '@regent/contract/messages/reminder-times'
+import { smsCapacities } from '#lib/browser/count-sms.ts'
 import type { Texts } from '#lib/texts.ts'
 import { inTime, inWords } from '#widgets/records/text-forms.ts'
 import { webinarAdminTexts } from '../texts.ts'
@@ -48,6 +49,7 @@ const en = {
   },
   status: {
     over: 'A webinar that has ended cannot be reopened.',
+    closing: 'Doors are open for one date: with the later one, the webinar goes back to Scheduled.',
     ending: 'Saving this status closes the room for everyone. You cannot undo it.',
     ask: {
       title: 'End Webinar',
@@ -71,7 +73,8 @@ const en = {
     /** 'About' if merge fields make the length differ. */
     count: (characters: number, parts: number, isAbout: boolean) =>
       `${isAbout ? 'About ' : ''}${inWords(characters, 'character', 'characters')}, ${parts} SMS`,
-    culprit: (culprit: string) => `Because of “${culprit}”, one SMS holds 70 characters instead of 160.`,
+    culprit: (culprit: string) =>
+      `Because of “${culprit}”, one SMS holds ${smsCapacities.unicode.alone} characters instead of ${smsCapacities.gsm.alone}.`,
     preview: 'Preview',
     hide: 'Hide preview',
     previewLabel: (field: string) => `Preview: ${field}`,
@@ -83,13 +86,18 @@ const en = {
     none: 'No list',
     option: (name: string, contacts: number) => `${name} (${people(contacts)})`,
     foreign: (name: string, contacts: number) => `${name} (${people(contacts)}, CRM)`,
+    withoutSource: (name: string, contacts: number) => `${name} (${people(contacts)}, consent not stated)`,
+    someWithoutSource: 'A list that does not say how its people agreed to text messages cannot be chosen.',
+    chosenWithoutSource:
+      'Nothing is sent to this list, because it does not say how its people agreed to text messages.',
+    addSource: 'Add that to the list',
     gone: 'This list has been deleted. Please choose another one',
     unknown: 'A list that no longer exists',
     failed: 'Failed to load promotional SMS lists, but you can still create the webinar',
     fallback: { general: 'General', vip: 'VIP', premium: 'Premium' },
   },
   ctas: {
-    lead: 'The host shows them in the room. People who watch the replay see them at the same moment.',
+    lead: 'Everyone sees them on the page of the webinar once it has ended.',
     add: 'Add',
     labelOf: (number: number) => `Label of call to action ${number}`,
     linkOf: (number: number) => `Link of call to action ${number}`,

@@ -50,7 +50,7 @@ export const WebinarFieldset = ({ webinar, notified, dateFault }: WebinarFieldse
         className="form-quarter"
       />
     ),
-    status: <StatusField saved={webinar?.status} />,
+    status: <StatusField webinar={webinar} />,
     portalDisplay: <ChoiceEntry name="portalDisplay" values={yesOrNo.options} className="form-quarter" />,
     displayComments: <ChoiceEntry name="displayComments" values={yesOrNo.options} className="form-quarter" />,
     line1: <TextEntry name="line1" />,

@@ -79,6 +79,15 @@ describe('the form of a webinar', () => {
     expect(api.asked.every(({ pathname }) => pathname !== '/api/webinars/admin')).toBe(true)
   })
 
+  it('says that a later date closes the doors, unless staff choose another status', async () => {
+    await open(aWebinar({ status: 'Waiting', date: '2031-01-15T00:30:00.000Z' }))
+    expect(text()).not.toContain('Doors are open for one date')
+    fill('Date EST', '2031-02-15T19:30')
+    await eventually(() => expect(text()).toContain('with the later one, the webinar goes back to Scheduled.'))
+    fill('Status', 'In Progress')
+    await eventually(() => expect(text()).not.toContain('Doors are open for one date'))
+  })
+
   it('asks which of two moments is meant when clocks show a time twice', async () => {
     await open(aWebinar({ date: '2031-11-02T06:30:00.000Z' }))
     expect(text()).toContain('Clocks are set back that night')
@@ -106,6 +115,12 @@ describe('the form of a webinar', () => {
     await eventually(() => expect(text()).toContain('This slug is already taken'))
   })
 
+  it('promises of calls to action only what the portal does with them', async () => {
+    await open(aWebinar())
+    expect(text()).toContain('Everyone sees them on the page of the webinar once it has ended.')
+    expect(text()).not.toMatch(/same moment|in the room/u)
+  })
+
   it('says that the webinar has been deleted', async () => {
     const webinar = aWebinar()
     api.refuse({ ...adminWebinarEndpoints.update, path: `/api/webinars/admin/${webinar._id}` }, 'not_found')
@@ -122,6 +137,41 @@ describe('the form of a webinar', () => {
     await eventually(() =>
       expect(options().map(({ textContent }) => textContent)).toEqual(['No list', 'General', 'VIP', 'Premium']),
     )
+  })
+
+  it('offers no list without a source of consent, says why, and leads to where it is added', async () => {
+    const list = (id: string, name: string, consentSource: string, isForeign = false) => ({
+      _id: id,
+      listId: id,
+      name,
+      description: '',
+      consentSource,
+      contacts: 12,
+      isForeign,
+    })
+    // The second page is offered, too.
+    api.answer(contactListEndpoints.list, ({ searchParams }) =>
+      searchParams.get('cursor') === null
+        ? { answer: { lists: [list('1', 'VIP', 'On paper'), list('2', 'Friends', '')], nextCursor: 'next' } }
+        : { answer: { lists: [list('3', 'Old', ''), list('7', 'Newsletter', '', true)] } },
+    )
+    await open()
+    const options = () => [...fieldOf('Promotional SMS list').querySelectorAll('option')]
+    await eventually(() =>
+      expect(options().map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
+        ['No list', false],
+        ['VIP (12 people)', false],
+        ['Friends (12 people, consent not stated)', true],
+        ['Old (12 people, consent not stated)', true],
+        ['Newsletter (12 people, CRM)', false],
+      ]),
+    )
+    const hint = () => document.getElementById(fieldOf('Promotional SMS list').getAttribute('aria-describedby') ?? '')
+    expect(hint()?.textContent).toContain('A list that does not say how its people agreed')
+    expect(hint()?.querySelector('a')?.getAttribute('href')).toBe('/admin/messages/lists')
+    fill('Promotional SMS list', '2')
+    await eventually(() => expect(hint()?.textContent).toContain('Nothing is sent to this list'))
+    expect(hint()?.querySelector('a')?.getAttribute('href')).toBe('/admin/messages/lists?edit=2')
   })
 
   it('counts an SMS, and warns that it goes to no list', async () => {

@@ -46,16 +46,16 @@ export const useWebinarActions = ({ onDuplicated }: WebinarActionsOptions) => {
     remove: async (rows: Rows) => {
       if (await confirmAction({ ...texts.askToDelete(rows), danger: true })) remove(rows)
     },
-    end: async ({ _id: id, name }: StaffWebinar) => {
-      if (!(await confirmAction({ ...texts.notHeld.askToEnd(name), danger: true }))) return
+    end: async (webinar: StaffWebinar) => {
+      if (!(await confirmAction({ ...texts.overdue.askToEnd(webinar), danger: true }))) return
       end.send(
-        { params: { id } },
+        { params: { id: webinar._id } },
         {
           onSuccess: () => {
-            toast.success(texts.notHeld.ended)
+            toast.success(texts.overdue.ended)
             void changes.refresh()
           },
-          onError: (failure) => sayFailure(failure, texts.notHeld.endFailed),
+          onError: (failure) => sayFailure(failure, texts.overdue.endFailed),
         },
       )
     },

@@ -10,9 +10,9 @@ interface WebinarStatusProps {
   handlers: Pick<RowHandlers, 'onEdit' | 'onEnd'>
 }
 
-/** The status; a webinar that was not held has to be rescheduled or ended. */
+/** The status; a webinar whose time is over has to be rescheduled or ended. */
 export const WebinarStatus = ({ webinar, handlers }: WebinarStatusProps) => {
-  const { reschedule, end } = useTexts(webinarAdminTexts).notHeld
+  const { reschedule, end } = useTexts(webinarAdminTexts).overdue
 
   return (
     <span className="webinar-status">

@@ -131,12 +131,14 @@ describe("staff's table of webinars", () => {
     answer(
       aWebinar({ date, status: 'Waiting' }),
       aWebinar({ _id: '2', name: 'Ended by hand', status: 'Ended', wasHeld: false }),
+      aWebinar({ _id: '3', name: 'Paused', date, status: 'Waiting', wasHeld: true }),
     )
     api.answer(adminWebinarEndpoints.end, () => ({
       answer: { message: '', webinar: aWebinar({ date, status: 'Ended', wasHeld: false }) },
     }))
     const { rows, row, press, router } = open()
-    await eventually(() => expect(rows()).toHaveLength(2))
+    await eventually(() => expect(rows()).toHaveLength(3))
+    expect(row('Paused')?.textContent).toContain('Not endedRescheduleEnd')
     expect(row('Land Trusts')?.textContent).toContain('Not heldRescheduleEnd')
     expect(row('Ended by hand')?.textContent).toContain('Not held')
     expect(row('Ended by hand')?.textContent).not.toContain('Reschedule')

@@ -30,9 +30,9 @@ export const RecordingRow = ({ recording, onPlay, onChoose, onReplace, onRemove 
   ]
 
   return (
-    <li className="recording">
+    <li className="record-line">
       <div className="min-w-0">
-        <p className="recording__name">
+        <p className="record-line__title">
           {name} {isReplay ? <Badge tone="accent">{texts.replay}</Badge> : null}
         </p>
         <p className="recording__facts">

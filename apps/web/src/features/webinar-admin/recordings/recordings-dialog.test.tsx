@@ -51,7 +51,7 @@ const at = <E extends { path: string }>(endpoint: E, params: Record<string, stri
   ...endpoint,
   path: endpoint.path.replaceAll(/:(\w+)/gu, (_, name: string) => params[name] ?? ''),
 })
-const rows = () => [...document.querySelectorAll('.recording')].map(({ textContent }) => textContent)
+const rows = () => [...document.querySelectorAll('.record-line')].map(({ textContent }) => textContent)
 
 describe('the recordings of a webinar', () => {
   it('are loading, then listed with the replay marked', async () => {

@@ -51,7 +51,8 @@ export const useRecordingActions = (id: string) => {
   })
   const remove = useMutation({
     mutationFn: ({ _id: recordingId }: Recording) => callApi(endpoints.remove, { params: { id, recordingId } }),
-    onSuccess: (_, recording) => show({ title: texts.removed, action: { onAction: () => restore.mutate(recording) } }),
+    onSuccess: (_, recording) =>
+      show({ title: texts.removed, action: { onAction: () => restore.mutateAsync(recording) } }),
     onError: (failure) => sayFailure(failure, texts.removeFailed),
   })
 

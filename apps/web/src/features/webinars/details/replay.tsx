@@ -17,7 +17,7 @@ export const Replay = ({ webinar }: { webinar: Webinar }) => {
       {webinar.hasReplay ? (
         <VideoPlayer src={`/files/replays/${webinar._id}`} title={texts.of(webinar.name)} />
       ) : (
-        <p className="text-ink-muted">{state === 'out' ? texts.logIn : texts.none}</p>
+        <p className="text-ink-muted">{{ unknown: null, out: texts.logIn, in: texts.none }[state]}</p>
       )}
       {!webinar.hasReplay && state === 'out' ? (
         <DialogLink dialog="login" className={`${buttonClass({})} mt-4`}>

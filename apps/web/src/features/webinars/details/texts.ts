@@ -1,3 +1,4 @@
+import { phaseTexts } from '@regent/contract/webinars/webinar-phase'
 import type { Texts } from '#lib/texts.ts'
 
 const en = {
@@ -10,12 +11,14 @@ const en = {
     action: 'See all webinars',
   },
   about: 'About this webinar',
+  /** Instead of a description. */
+  bare: 'There is no description yet.',
   host: 'Host',
   audience: 'For',
   attendance: 'Your attendance',
   registration: 'Your registration',
   timeZone: 'Your time zone',
-  notHeld: { text: 'This webinar was not held. Please look for a new date.', action: 'See all webinars' },
+  notHeld: { text: `${phaseTexts.notHeld.title}. ${phaseTexts.notHeld.text}`, action: 'See all webinars' },
   attended: { registered: 'Registered', attended: 'Attended', missed: 'Missed' },
   watched: (how: string) => `Watched (${how})`,
   offers: 'Offers',

@@ -11,6 +11,8 @@ beforeEach(() => {
   fakeApi()
 })
 
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
 const notAsked = { isAsked: false, onAnswered: () => undefined }
 const show = (fields: Partial<StaffWebinar>) =>
   renderPage(() => <WebinarDetails webinar={aWebinar(fields)} unregisterQuestion={notAsked} />)
@@ -26,9 +28,25 @@ describe('the page of a webinar', () => {
     await eventually(() => expect(page.querySelector('h1')?.textContent).toBe('Land Trusts'))
     for (const words of ['Jan 15, 2035, 7:30 PM EST', 'Live Call, 60 minutes', 'Sixty minutes.', 'Ruth Castellano'])
       expect(text()).toContain(words)
-    expect(text()).toContain('for landlords')
+    expect(text()).toContain('Forlandlords')
     expect(page.querySelector('[aria-label="Register: Land Trusts"]')).not.toBeNull()
     expect(text()).not.toContain('Replay')
+  })
+
+  it.each([
+    [
+      'its host and audience',
+      { hostName: 'Ruth Castellano', audience: 'For landlords' },
+      'HostRuth CastellanoForlandlords',
+    ],
+    ['a sentence', {}, 'There is no description yet.'],
+  ] as const)('says %s in the place of a missing description', async (_, fields, words) => {
+    const { page } = show(fields)
+    const about = () => page.querySelector('.webinar-details__part section')?.textContent
+    await eventually(() => expect(about()).toContain(words))
+    const described = show({ ...fields, description: 'Sixty minutes.' })
+    await eventually(() => expect(described.text()).toContain('Sixty minutes.'))
+    expect(described.text()).not.toContain('There is no description yet.')
   })
 
   it('lets a registered member unregister, and shows no unknown attendance', async () => {
@@ -54,10 +72,18 @@ describe('the page of a webinar', () => {
     ['Waiting', 60, 'This webinar was not held.', false],
     ['In Progress', 300, 'LIVE', true],
   ] as const)('of a %s webinar whose time was %i minutes ago says %j', async (status, minutes, words, takes) => {
-    const date = new Date(Date.now() - minutes * 60_000).toISOString()
-    const { page, text } = show({ status, date })
+    const { page, text } = show({ status, date: minutesAgo(minutes) })
     await eventually(() => expect(text()).toContain(words))
     expect(page.querySelector('[aria-label="Register: Land Trusts"]') !== null).toBe(takes)
+  })
+
+  it.each([
+    ['ended before its date', { endedAt: new Date(Date.now() - 3 * 3_600_000).toISOString() }, 'Ended 3 hours ago'],
+    ['is over although no one has ended it', { status: 'Waiting', date: minutesAgo(90) }, 'Ended 30 minutes ago'],
+  ] as const)('of a webinar that %s says how long ago', async (_, fields, words) => {
+    const { text } = show({ status: 'Ended', wasHeld: true, ...fields })
+    await eventually(() => expect(text()).toContain(words))
+    expect(text()).not.toMatch(/in \d+ (days|hours|minutes)/u)
   })
 
   it('of a webinar that was ended without having been held names no replay and no attendance', async () => {

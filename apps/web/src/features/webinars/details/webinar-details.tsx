@@ -1,20 +1,20 @@
 import { isOver } from '@regent/contract/webinars/webinar-phase'
 import type { WebinarDetails as Details } from '@regent/contract/webinars/webinars'
-import { paths, roomPath } from '#lib/paths.ts'
+import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
-import { useNow } from '#lib/time/now.ts'
+import { everyMinute, useNow } from '#lib/time/now.ts'
 import { AddressLink, ButtonLink } from '#ui/controls/link.tsx'
 import { PageTitle } from '#ui/content/page-title.tsx'
 import { PlainProse } from '#ui/content/plain-prose.tsx'
 import { AddToCalendar } from '../calendar/add-to-calendar.tsx'
+import { EnterLink } from '../enter-link.tsx'
 import { RowAction } from '../row-action.tsx'
 import { webinarsTexts } from '../texts.ts'
-import { useEnter } from '../use-enter.ts'
-import { everyMinute, usePhase } from '../use-phase.ts'
+import { usePhase } from '../use-phase.ts'
 import { useUnregister } from '../use-unregister.ts'
 import { WebinarCover } from '../webinar-cover.tsx'
 import { WebinarWhen } from '../webinar-when.tsx'
-import { registrationOf } from '../webinar.ts'
+import { audienceOf, registrationOf } from '../webinar.ts'
 import { Replay } from './replay.tsx'
 import { detailsTexts } from './texts.ts'
 import { type UnregisterQuestion, useUnregisterQuestion } from './use-unregister-question.ts'
@@ -30,6 +30,7 @@ export const WebinarDetails = ({ webinar, unregisterQuestion }: WebinarDetailsPr
   const unregistering = useUnregister()
   const phase = usePhase(webinar)
   useUnregisterQuestion(webinar, unregisterQuestion, unregistering)
+  const isBare = webinar.description === '' && webinar.ctas.length === 0 && phase !== 'ended'
 
   return (
     <article className="webinar-details">
@@ -51,9 +52,10 @@ export const WebinarDetails = ({ webinar, unregisterQuestion }: WebinarDetailsPr
           <p className="text-14/[1.5] text-ink-muted">{texts.kind(webinar.streamType, webinar.durationMinutes)}</p>
           <NextStep webinar={webinar} unregistering={unregistering} />
         </div>
-        <Facts webinar={webinar} />
+        {isBare ? null : <Facts webinar={webinar} />}
       </aside>
       <div className="webinar-details__part">
+        {isBare ? <BareFacts webinar={webinar} /> : null}
         {webinar.description === '' ? null : (
           <section>
             <h2>{texts.about}</h2>
@@ -96,7 +98,6 @@ const NextStep = ({ webinar, unregistering }: NextStepProps) => {
   const { live } = useTexts(webinarsTexts)
   const phase = usePhase(webinar)
   const now = useNow(everyMinute)
-  const enter = useEnter()
   const isRegistered = registrationOf(webinar) !== undefined
 
   if (phase === 'not-held') {
@@ -113,9 +114,9 @@ const NextStep = ({ webinar, unregistering }: NextStepProps) => {
   return (
     <>
       {phase === 'live' ? (
-        <ButtonLink look="primary" block to={roomPath(webinar)} onClick={(event) => enter(event, webinar)}>
+        <EnterLink webinar={webinar} button={{ look: 'primary', block: true }}>
           {live.join}
-        </ButtonLink>
+        </EnterLink>
       ) : null}
       <RowAction
         webinar={webinar}
@@ -129,6 +130,19 @@ const NextStep = ({ webinar, unregistering }: NextStepProps) => {
   )
 }
 
+/** Without a description the facts stand in its place, so that the page is not empty beside the cover. */
+const BareFacts = ({ webinar }: { webinar: Details }) => {
+  const texts = useTexts(detailsTexts)
+
+  return (
+    <section>
+      <h2>{texts.about}</h2>
+      <p className="mb-4 text-ink-muted">{texts.bare}</p>
+      <Facts webinar={webinar} />
+    </section>
+  )
+}
+
 const Facts = ({ webinar }: { webinar: Details }) => {
   const texts = useTexts(detailsTexts)
   const phase = usePhase(webinar)
@@ -136,7 +150,7 @@ const Facts = ({ webinar }: { webinar: Details }) => {
   const attendance = registration && texts.attended[registration.attendanceStatus]
   const facts = [
     { name: texts.host, value: webinar.hostName },
-    { name: texts.audience, value: webinar.audience },
+    { name: texts.audience, value: audienceOf(webinar) },
     {
       name: phase === 'not-held' ? texts.registration : texts.attendance,
       value: registration?.watched === undefined ? attendance : texts.watched(registration.watched),

@@ -10,6 +10,7 @@ import { formatDateTime } from '#lib/time/format.ts'
 import { useZone } from '#lib/time/zone.tsx'
 import { useAction } from '#lib/api/use-action.ts'
 import { Alert } from '#ui/states/alert.tsx'
+import { useKeptFocus } from '#ui/content/kept-focus.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { confirmAction } from '#ui/overlays/confirm-action.ts'
 import { FailedQuery } from '#ui/states/error-state.tsx'
@@ -25,7 +26,16 @@ export const CalendarFeed = () => {
   const texts = useTexts(meetingsTexts).feed
   const { user } = useSession()
   const [isAsked, setIsAsked] = useState(false)
-  const address = isAsked ? <PrivateAddress /> : <Button onClick={() => setIsAsked(true)}>{texts.show}</Button>
+  const keepFocus = useKeptFocus()
+  const address = isAsked ? (
+    <div ref={keepFocus} tabIndex={-1} className="grid w-full justify-items-start gap-3.5">
+      <PrivateAddress />
+    </div>
+  ) : (
+    <Button ref={keepFocus} onClick={() => setIsAsked(true)}>
+      {texts.show}
+    </Button>
+  )
 
   return (
     <section className="meetings calendar-feed" aria-labelledby="calendar-feed">

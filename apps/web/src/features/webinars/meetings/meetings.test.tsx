@@ -41,6 +41,38 @@ describe('the meetings of a member', () => {
     expect(page.textContent).not.toContain('Cancel Register')
   })
 
+  it('come page by page, so that none is out of reach', async () => {
+    const past = Array.from({ length: 200 }, (_, index) =>
+      aWebinar({ _id: String(index), status: 'Ended', line1: `Evening ${index}` }),
+    )
+    api.answer(listMine, (url) => {
+      const from = Number(url.searchParams.get('cursor') ?? 0)
+      const to = from + Number(url.searchParams.get('limit'))
+      return { answer: { webinars: past.slice(from, to), ...(to < past.length && { nextCursor: String(to) }) } }
+    })
+    const { page, text, press } = renderPage(Meetings)
+    const rows = () => page.querySelectorAll('.session').length
+    for (const loaded of [50, 100, 150]) {
+      await eventually(() => expect(rows()).toBe(loaded))
+      page.querySelector<HTMLElement>('.more button')?.focus()
+      press('More')
+    }
+    await eventually(() => expect(text()).toContain('Evening 199'))
+    expect(text()).not.toContain('More')
+    // The button is gone, and the keyboard continues at the row that was above it.
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('View Details: Evening 149')
+  })
+
+  it('say that more of them could not be loaded, and keep those that were', async () => {
+    api.answer(listMine, () => ({ answer: { webinars: [aWebinar({ status: 'Ended' })], nextCursor: 'next' } }))
+    const { text, press } = renderPage(Meetings)
+    await eventually(() => press('More'))
+    api.refuse(listMine, 'internal', 'The database is away.')
+    press('More')
+    await eventually(() => expect(text()).toContain('Failed to load more'))
+    expect(text()).toContain('Land Trusts')
+  })
+
   it('start empty, with the calendar below', async () => {
     api.answer(listMine, () => ({ answer: { webinars: [] } }))
     const { text } = renderPage(Meetings)
@@ -68,8 +100,10 @@ describe('the calendar of a member', () => {
     api.answer(showFeed, () => ({ answer: { address } }))
     const { page, text, press } = renderPage(Meetings)
     await eventually(() => expect(text()).toContain('Subscribe in your calendar'))
+    page.querySelector<HTMLElement>('.calendar-feed button')?.focus()
     press('Subscribe in your calendar')
     await eventually(() => expect(page.querySelector('input')?.value).toBe(address))
+    expect(page.querySelector('.calendar-feed [tabindex]')?.contains(document.activeElement)).toBe(true)
     expect(page.querySelector('a.btn--primary[href^="webcal:"]')?.textContent).toBe('Open in calendar')
   })
 
@@ -83,7 +117,7 @@ describe('the calendar of a member', () => {
     expect(text()).toContain('Jul 1, 2026')
   })
 
-  it('asks an unverified member to verify first, and mails the link again', async () => {
+  it('asks an unverified member to verify first without saying that a link was mailed, and mails one', async () => {
     api.answer(profileEndpoints.user, () => ({ answer: { user: { ...user, isVerified: false } } }))
     writeTokens({ accessToken: 'access', refreshToken: 'refresh' })
     const { text, press } = renderPage(() => (
@@ -95,7 +129,8 @@ describe('the calendar of a member', () => {
     await eventually(() => expect(text()).toContain('Verify your email address first'))
     expect(text()).not.toContain('Subscribe in your calendar')
     api.answer(authEndpoints.sendVerification, () => ({ answer: { message: 'We have mailed you a new link.' } }))
-    press('Send the link again')
+    expect(text()).toContain('Open the link in our mail to ada@example.com, or send it if none has arrived.')
+    press('Send the link')
     await eventually(() => expect(bodyText()).toContain('We have mailed you a new link.'))
     writeTokens(undefined)
   })

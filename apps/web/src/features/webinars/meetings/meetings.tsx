@@ -1,13 +1,14 @@
 import { isOver } from '@regent/contract/webinars/webinar-phase'
 import type { Webinar } from '@regent/contract/webinars/webinars'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { rowsOf } from '#lib/api/listed-rows.ts'
 import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
-import { useNow } from '#lib/time/now.ts'
+import { everyMinute, useNow } from '#lib/time/now.ts'
 import { NothingHere } from '#ui/states/empty-state.tsx'
 import { FailedQuery } from '#ui/states/error-state.tsx'
+import { MoreOf } from '#ui/states/load-more.tsx'
 import { useLiveWebinars, webinarQueries } from '../queries.ts'
-import { everyMinute } from '../use-phase.ts'
 import { useUnregister } from '../use-unregister.ts'
 import { WebinarSkeleton, WebinarRow } from '../webinar-row.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
@@ -16,15 +17,15 @@ import { meetingsTexts } from './texts.ts'
 /** The webinars for which the member registered: upcoming ones and past ones. */
 export const Meetings = () => {
   const texts = useTexts(meetingsTexts)
-  const query = useQuery(webinarQueries.mine)
-  const { data } = query
+  const query = useInfiniteQuery(webinarQueries.mine)
   const unregistering = useUnregister()
   const now = useNow(everyMinute)
   useLiveWebinars()
 
   if (query.isPending) return <WebinarSkeleton text={texts.loading} />
-  if (data === undefined) return <FailedQuery title={texts.failed} query={query} />
-  if (data.webinars.length === 0) {
+  if (query.data === undefined) return <FailedQuery title={texts.failed} query={query} />
+  const listed = rowsOf(query.data)
+  if (listed.length === 0) {
     return (
       <>
         <NothingHere texts={texts.empty} to={paths.webinars} />
@@ -34,8 +35,8 @@ export const Meetings = () => {
   }
   const isPast = (webinar: Webinar) => isOver(webinar, now)
   const parts = [
-    { title: texts.toCome, tab: 'upcoming', webinars: data.webinars.filter((webinar) => !isPast(webinar)) },
-    { title: texts.past, tab: 'watched', webinars: data.webinars.filter(isPast) },
+    { title: texts.toCome, tab: 'upcoming', webinars: listed.filter((webinar) => !isPast(webinar)) },
+    { title: texts.past, tab: 'watched', webinars: listed.filter(isPast) },
   ] as const
   return (
     <>
@@ -57,6 +58,7 @@ export const Meetings = () => {
           </section>
         ),
       )}
+      <MoreOf query={query} shown={listed.length} className="mt-8" />
       <CalendarFeed />
     </>
   )

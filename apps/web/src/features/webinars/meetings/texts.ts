@@ -21,8 +21,8 @@ const en = {
     unverified: {
       title: 'Verify your email address first',
       text: (email: string) =>
-        `A calendar can follow your webinars once you have opened the link that we mailed to ${email}.`,
-      send: 'Send the link again',
+        `Open the link in our mail to ${email}, or send it if none has arrived. Then a calendar can follow your webinars.`,
+      send: 'Send the link',
       sending: 'Sending...',
       sent: 'Link sent',
     },

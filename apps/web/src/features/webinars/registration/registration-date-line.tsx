@@ -43,7 +43,7 @@ export const RegistrationDateLine = ({ at, isOver }: RegistrationDateLineProps) 
           {weekday} <span className="whitespace-nowrap">{rest}</span>
         </time>
       </p>
-      {isOver || at > now ? null : <p className="register-side__soon">{texts.soon}</p>}
+      {isOver || at > now ? null : <p className="webinar-soon mt-3">{texts.soon}</p>}
       {isOver || at <= now ? null : <Countdown remaining={remainingTime(at, now)} withDays />}
     </>
   )

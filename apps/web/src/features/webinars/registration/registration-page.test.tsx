@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { errorTable } from '@regent/contract/api/errors'
+import { authEndpoints } from '@regent/contract/identity/auth'
+import { profileEndpoints } from '@regent/contract/identity/profile'
 import { portalEndpoints } from '@regent/contract/firm/portal'
 import { webinarEndpoints } from '@regent/contract/webinars/webinars'
 import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
@@ -9,9 +11,10 @@ import { anAttendee, aWebinar } from '#testing/a-webinar.ts'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderPage } from '#testing/render-page.tsx'
+import { signIn } from '#testing/sign-in.ts'
 import { RegistrationPage } from './registration-page.tsx'
 
-const { show, isValidEmailAddress } = webinarEndpoints
+const { show, register, isValidEmailAddress } = webinarEndpoints
 
 let api: ReturnType<typeof fakeApi>
 
@@ -69,6 +72,50 @@ describe('the registration page', () => {
     await eventually(() => expect(page.querySelector('[aria-invalid="true"]')).toBeNull())
     press('Register')
     await eventually(() => expect(page.querySelector('[role="alert"]')?.textContent).toBe(errorTable.too_many.message))
+  })
+
+  it('registers a member who clicks before it is known who that is', async () => {
+    signIn(api)
+    const proceed = api.delay(profileEndpoints.user)
+    answer()
+    api.answer(register, () => ({
+      answer: { message: 'Registered', webinar: aWebinar({ attendees: [anAttendee('Ada')] }) },
+    }))
+    const { page, text, press } = open()
+    await eventually(() => expect(text()).toContain('REGISTER FOR THE WEBINAR'))
+    press('Register')
+    await eventually(() => expect(page.querySelector('form button')?.getAttribute('aria-busy')).toBe('true'))
+    page.querySelector<HTMLElement>('form button')?.focus()
+    answer({ attendees: [anAttendee('Ada')] })
+    proceed()
+    await eventually(() => expect(text()).toContain('Your seat has been reserved.'))
+    // The form is gone, and what replaced it has the focus.
+    expect(document.activeElement?.getAttribute('role')).toBe('status')
+  })
+
+  it.each([
+    [{}, 'A confirmation with your personal link is on its way to your address.'],
+    [{ isVerified: false }, 'open the link in our mail, or ask for one in your profile if none arrives'],
+  ])('tells a registered member %j which mail comes next, if one does', async (who, words) => {
+    signIn(api, who)
+    answer({ attendees: [anAttendee('Ada')] })
+    const { text } = open()
+    await eventually(() => expect(text()).toContain(words))
+    expect(text()).not.toContain('mailed')
+  })
+
+  it('asks for the address of a person whose session turns out to have ended', async () => {
+    signIn(api)
+    api.refuse(profileEndpoints.user, 'invalid_token')
+    api.refuse(authEndpoints.refresh, 'invalid_token')
+    const proceed = api.delay(authEndpoints.refresh)
+    answer()
+    const { page, text, press } = open()
+    await eventually(() => expect(text()).toContain('REGISTER FOR THE WEBINAR'))
+    press('Register')
+    proceed()
+    await eventually(() => expect(page.querySelector('[aria-invalid="true"]')?.getAttribute('type')).toBe('email'))
+    expect(page.querySelector('form button')?.getAttribute('aria-busy')).toBeNull()
   })
 
   it('says that registering failed when the answer has no message', async () => {

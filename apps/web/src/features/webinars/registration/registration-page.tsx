@@ -4,13 +4,12 @@ import { phaseOf } from '@regent/contract/webinars/webinar-phase'
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
-import { useNow } from '#lib/time/now.ts'
+import { everyMinute, useNow } from '#lib/time/now.ts'
 import { NothingHere } from '#ui/states/empty-state.tsx'
 import { FailedQuery } from '#ui/states/error-state.tsx'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 import { Rule } from '#ui/content/rule.tsx'
 import { useLiveWebinars, webinarQueries } from '../queries.ts'
-import { everyMinute } from '../use-phase.ts'
 import { RegistrationDateLine } from './registration-date-line.tsx'
 import { RegistrationPanel } from './registration-panel.tsx'
 import { registrationTexts } from './texts.ts'
@@ -23,7 +22,7 @@ interface RegistrationPageProps {
   announced: { title: string; date: Date | undefined }
   cameAsUser: boolean
   brand: ReactNode
-  onAddress: (typed: TypedAddress) => void
+  onAddress: (typed: Partial<TypedAddress>) => void
   onEnter: (slug: string) => void
 }
 

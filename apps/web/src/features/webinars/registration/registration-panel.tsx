@@ -1,10 +1,12 @@
 import { type Webinar, registrationForm } from '@regent/contract/webinars/webinars'
 import { emailAddress } from '@regent/contract/fields'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { paths, replaysPath, roomPath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { ButtonLink } from '#ui/controls/link.tsx'
 import { usePortal } from '#lib/portal.ts'
 import { useSession } from '#lib/session/use-session.ts'
+import { useKeptFocus } from '#ui/content/kept-focus.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
@@ -18,8 +20,9 @@ import { registrationTexts } from './texts.ts'
 import { type TypedAddress, useRegistration } from './use-registration.ts'
 
 /** Registers the viewer, or leads on: into the room, to the replays or to other webinars. */
-export const RegistrationPanel = ({ webinar, onAddress }: RegistrationBoxProps) => {
+export const RegistrationPanel = ({ webinar, onAddress }: Omit<RegistrationBoxProps, 'keepFocus'>) => {
   const texts = useTexts(registrationTexts)
+  const keepFocus = useKeptFocus()
   const isLive = webinar.status === 'In Progress'
 
   const phase = usePhase(webinar)
@@ -33,7 +36,7 @@ export const RegistrationPanel = ({ webinar, onAddress }: RegistrationBoxProps) 
       </div>
     )
   }
-  if (webinar.status === 'Ended') {
+  if (phase === 'ended') {
     return (
       <div className="register-box" role="status">
         <h2>{texts.ended.title}</h2>
@@ -45,10 +48,10 @@ export const RegistrationPanel = ({ webinar, onAddress }: RegistrationBoxProps) 
   if (registrationOf(webinar)) {
     return (
       <>
-        <div className="register-box" role="status">
+        <div ref={keepFocus} tabIndex={-1} className="register-box" role="status">
           <p className="register-box__done">{texts.success}</p>
           <p>{isLive ? texts.live.title : <NextMail />}</p>
-          <ButtonLink look={isLive ? 'primary' : 'outline'} size="large" block to={roomPath(webinar)}>
+          <ButtonLink look={isLive ? 'primary' : 'outline'} size="large" block to={roomPath(webinar)} reloadDocument>
             {isLive ? texts.live.action : texts.registered.open}
           </ButtonLink>
           {isLive ? null : <AddToCalendar webinar={webinar} look="block" />}
@@ -69,7 +72,7 @@ export const RegistrationPanel = ({ webinar, onAddress }: RegistrationBoxProps) 
       </div>
     )
   }
-  return <RegistrationBox webinar={webinar} onAddress={onAddress} />
+  return <RegistrationBox webinar={webinar} onAddress={onAddress} keepFocus={keepFocus} />
 }
 
 const NextMail = () => {
@@ -87,20 +90,23 @@ const ConfirmPhone = () => {
 interface RegistrationBoxProps {
   webinar: Webinar
   /** The account dialogs begin with this address, and a new account is one for this webinar. */
-  onAddress: (typed: TypedAddress) => void
+  onAddress: (typed: Partial<TypedAddress>) => void
+  /** What follows the form gets the focus of its button. */
+  keepFocus: (form: HTMLElement | null) => void
 }
 
 const form = registrationForm.pick({ email: true, smsReminders: true, smsNews: true })
 const visitorForm = form.extend({ email: emailAddress })
 
 /** One field for visitors, one button for all, and two optional boxes. */
-const RegistrationBox = ({ webinar, onAddress }: RegistrationBoxProps) => {
+const RegistrationBox = ({ webinar, onAddress, keepFocus }: RegistrationBoxProps) => {
   const texts = useTexts(registrationTexts)
   const { smsConsents: words } = usePortal()
   const { state, user } = useSession()
   // Until the session is known, the field for visitors stays hidden.
   const isMember = state !== 'out'
-  const registration = useRegistration(webinar, onAddress)
+  const [hasBecomeVisitor, setHasBecomeVisitor] = useState(false)
+  const registration = useRegistration(webinar, { prefill: onAddress, onVisitor: () => setHasBecomeVisitor(true) })
   const { register, handleSubmit, formState } = useContractForm(isMember ? form : visitorForm, {
     smsReminders: false,
     smsNews: false,
@@ -113,8 +119,14 @@ const RegistrationBox = ({ webinar, onAddress }: RegistrationBoxProps) => {
     else registration.ask(email, consents)
   })
 
+  const askForAddress = useEffectEvent(() => void submit())
+  useEffect(() => {
+    // The click was not in vain: the form says what it still needs.
+    if (hasBecomeVisitor && !isMember) askForAddress()
+  }, [hasBecomeVisitor, isMember])
+
   return (
-    <form className="register-box" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={keepFocus} className="register-box" noValidate onSubmit={(event) => void submit(event)}>
       <h2>{texts.box}</h2>
       {isMember ? null : (
         <Field label={texts.email} error={formState.errors.email?.message}>

@@ -1,3 +1,4 @@
+import { phaseTexts } from '@regent/contract/webinars/webinar-phase'
 import type { Texts } from '#lib/texts.ts'
 
 const en = {
@@ -15,7 +16,7 @@ const en = {
   done: { title: 'Success!', text: 'You have successfully registered for the webinar' },
   failed: { title: 'Error', text: 'Failed to register for the webinar' },
   yourTime: (zone: string) => `Your time: ${zone}`,
-  soon: 'Starting soon',
+  soon: phaseTexts.soon,
   today: (zone: string) => `Today, your time: ${zone}`,
   imprint: (minutes: number) => `${minutes} minutes, with questions answered live`,
   host: (streamType: string, host: string) =>
@@ -24,7 +25,7 @@ const en = {
   registered: {
     text: 'A confirmation with your personal link is on its way to your address.',
     verifyFirst:
-      'Please open the link that we mailed to you. The confirmation with your personal link comes after that.',
+      'Please open the link in our mail, or ask for one in your profile if none arrives. The confirmation with your personal link comes after that.',
     open: 'Open the webinar',
     others: 'See all webinars',
   },
@@ -40,10 +41,7 @@ const en = {
     text: 'You can watch the replay as soon as it is published.',
     action: 'See replays',
   },
-  notHeld: {
-    title: 'This webinar was not held',
-    text: 'Please look for a new date.',
-  },
+  notHeld: phaseTexts.notHeld,
   full: {
     title: 'This webinar is full',
     text: 'You can register as soon as someone unregisters. Please check back.',

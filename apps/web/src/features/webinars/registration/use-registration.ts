@@ -9,6 +9,7 @@ import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { browserZone } from '#lib/time/zone.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { useKnownSession } from '#widgets/session/use-known-session.ts'
 import { webinarQueries } from '../queries.ts'
 import { registrationTexts } from './texts.ts'
 
@@ -23,14 +24,21 @@ export interface TypedAddress {
   webinarId: string
 }
 
+interface RegistrationOptions {
+  prefill: (typed: Partial<TypedAddress>) => void
+  /** The session of a person who clicked as a member has ended. */
+  onVisitor: () => void
+}
+
 /**
  * Registers a signed-in member with one click. For visitors the address decides whether the login or the sign-up dialog
  * opens, and success there registers them.
  */
-export const useRegistration = (webinar: Webinar, prefill: (typed: TypedAddress) => void) => {
+export const useRegistration = (webinar: Webinar, { prefill, onVisitor }: RegistrationOptions) => {
   const texts = useTexts(registrationTexts)
   const queryClient = useQueryClient()
   const { state } = useSession()
+  const { waitingFor, whenKnown } = useKnownSession()
   const { open, openName } = useDialogs()
   const register = useAction(webinarEndpoints.register)
   const check = useAction(webinarEndpoints.isValidEmailAddress)
@@ -78,14 +86,24 @@ export const useRegistration = (webinar: Webinar, prefill: (typed: TypedAddress)
 
   const failure = register.error ?? check.error
   return {
-    isBusy: register.isPending || check.isPending || (waiting !== undefined && (state !== 'out' || openName !== null)),
+    isBusy:
+      register.isPending ||
+      check.isPending ||
+      waitingFor !== undefined ||
+      (waiting !== undefined && (state !== 'out' || openName !== null)),
     /** Beside their boxes stands why the number gets no text messages; every other failure stands below the button. */
     boxProblems: failure?.details ?? {},
     problem:
       failure === null || failure.details['smsReminders'] || failure.details['smsNews']
         ? undefined
         : failureText(failure, texts.failed.text),
-    register: state === 'in' ? send : setWaiting,
+    register: (consents: Consents) => whenKnown(webinar._id, ({ isIn }) => (isIn ? send(consents) : onVisitor())),
+    /** For a visitor who has typed no address. */
+    signUp: (consents: Consents) => {
+      prefill({ webinarId: webinar._id })
+      setWaiting(consents)
+      open('signup')
+    },
     ask: (email: string, consents: Consents) => {
       prefill({ email, webinarId: webinar._id })
       check.send(

@@ -1,4 +1,4 @@
-import type { Texts } from '#lib/texts.ts'
+import { linkCheckFailed, type Texts } from '#lib/texts.ts'
 
 const en = {
   page: { title: 'Unsubscribe', description: 'Stop mail about webinars and news.' },
@@ -8,7 +8,7 @@ const en = {
   confirm: 'Unsubscribe',
   confirming: 'Unsubscribing...',
   failed: 'Error',
-  checkFailed: 'The link could not be checked',
+  checkFailed: linkCheckFailed,
   done: {
     title: 'You are unsubscribed',
     text: 'No more news by mail. You can change your mind in your profile, under Preferences.',

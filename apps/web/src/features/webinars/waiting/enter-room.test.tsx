@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { profileEndpoints } from '@regent/contract/identity/profile'
 import type { WebinarDetails } from '@regent/contract/webinars/webinars'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { AppFailure } from '#lib/api/app-failure.ts'
 import type { RoomRole } from '#lib/paths.ts'
 import { anAttendee, aWebinar } from '#testing/a-webinar.ts'
 import { eventually } from '#testing/eventually.ts'
@@ -21,7 +23,7 @@ const show = ({ data, error, firstName, nowhere = 'missing', role = 'user' }: Sh
   const refetch = vi.fn()
   const query = { data, error: error ?? null, isFetching: false, refetch }
   const page = () => (
-    <EnterRoom query={query} brand={<a href="/">Regent</a>} role={role} firstName={firstName} nowhere={nowhere} />
+    <EnterRoom {...{ query, role, firstName, nowhere }} brand={<a href="/">Regent</a>} onAddress={vi.fn()} />
   )
   return { ...renderPage(page), refetch }
 }
@@ -43,7 +45,9 @@ describe('the page before a room', () => {
   })
 
   it('says what failed, and tries again', async () => {
-    const { text, press, refetch } = show({ error: new Error('The database is away.') })
+    const { text, press, refetch } = show({
+      error: new AppFailure(500, { code: 'internal', message: 'The database is away.' }),
+    })
     await eventually(() => expect(text()).toContain('The database is away.'))
     press('Retry')
     expect(refetch).toHaveBeenCalledOnce()
@@ -84,7 +88,8 @@ describe('the page before a room', () => {
     ['Waiting', {}, 'The host is getting ready.', 'Land Trusts'],
     ['Scheduled', { date: minutesAgo(59) }, 'Starting soon', 'Land Trusts'],
     ['Waiting', { date: minutesAgo(59) }, 'The host has not begun yet.', 'Land Trusts'],
-    ['Waiting', { date: minutesAgo(90), wasHeld: true }, 'The host has paused the webinar.', 'Land Trusts'],
+    ['Waiting', { date: minutesAgo(59), wasHeld: true }, 'The host has paused the webinar.', 'Land Trusts'],
+    ['Waiting', { date: minutesAgo(60), wasHeld: true }, 'The planned time of this webinar is over.', 'Land Trusts'],
     ['In Progress', {}, 'The webinar is live.', 'Land Trusts'],
     ['Ended', {}, 'This webinar has been closed by the admin.', 'Webinar Has Ended'],
     ['Ended', { wasHeld: false }, 'Please look for a new date.', 'This webinar was not held'],
@@ -129,7 +134,7 @@ describe('the page before a room', () => {
     const { text } = show({ data: aWebinar() })
     await eventually(() => expect(text()).toContain('You are not registered for this webinar.'))
     const registered = show({ data: aWebinar({ attendees: [anAttendee('Ada')] }) })
-    await eventually(() => expect(registered.page.querySelector('.waiting__registered')).not.toBeNull())
+    await eventually(() => expect(registered.page.querySelector('.waiting .badge')).not.toBeNull())
   })
 
   it('sends members from the page of the host to their own, and staff back to the back-office', async () => {
@@ -142,6 +147,44 @@ describe('the page before a room', () => {
     const host = show({ data: aWebinar(), role: 'admin' })
     await eventually(() => expect(linksOf(host.page)).toContainEqual(['Manage webinars', '/admin/webinars']))
     expect(host.text()).not.toContain('page for attendees')
+  })
+
+  it.each([
+    ['Scheduled', {}, 'The doors are shut.', 'Change the status'],
+    ['Scheduled', { date: minutesAgo(59) }, 'Attendees read “Starting soon”. The doors are shut.', 'Change the status'],
+    ['Waiting', {}, 'The doors are open', 'Change the status'],
+    ['Waiting', { date: minutesAgo(59), wasHeld: true }, 'You have paused the webinar', 'Change the status'],
+    ['Waiting', { date: minutesAgo(60), wasHeld: true }, 'You have paused the webinar', 'Change the status'],
+    ['In Progress', {}, 'Your webinar is live.', 'Change the status'],
+    ['Scheduled', { date: minutesAgo(60) }, 'Choose a new date, or end it.', 'Choose a new date'],
+  ] as const)(
+    'tells staff on the page of the host what to do when it is %s with %j',
+    async (status, fields, words, next) => {
+      signIn(api, { role: 'admin' })
+      const webinar = aWebinar({ status, ...fields })
+      const { page, text } = show({ data: webinar, role: 'admin' })
+      await eventually(() => expect(text()).toContain(words))
+      expect(text()).not.toMatch(/The host (has not begun|opens|is getting ready|has paused)/u)
+      expect(linksOf(page)).toContainEqual([next, `/admin/webinars?edit=${webinar._id}`])
+    },
+  )
+
+  it('says nothing about the host on their page until it is known who that is', async () => {
+    signIn(api, { role: 'admin' })
+    const proceed = api.delay(profileEndpoints.user)
+    const { page, text } = show({ data: aWebinar(), role: 'admin' })
+    await eventually(() => expect(page.querySelector('h1')?.textContent).toBe('Land Trusts'))
+    expect(text()).not.toContain('The host opens the doors')
+    proceed()
+    await eventually(() => expect(text()).toContain('The doors are shut.'))
+  })
+
+  it('leads staff from the page of attendees to the page of the host', async () => {
+    signIn(api, { role: 'admin' })
+    const { page } = show({ data: aWebinar() })
+    await eventually(() =>
+      expect(linksOf(page)).toContainEqual(['Open the page of the host', '/royal-tv/land-trusts/admin']),
+    )
   })
 
   it('shows long names whole', async () => {

@@ -1,14 +1,17 @@
+import type { WebinarStatus } from '@regent/contract/webinars/webinar-fields'
 import type { WebinarDetails } from '@regent/contract/webinars/webinars'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { paths, type RoomRole } from '#lib/paths.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTexts } from '#lib/texts.ts'
 import { ArrowLeft } from '#ui/content/icons.ts'
 import { Link } from '#ui/controls/link.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { Badge } from '#ui/states/badge.tsx'
 import { NothingHere } from '#ui/states/empty-state.tsx'
 import { FailedQuery } from '#ui/states/error-state.tsx'
 import { Loading } from '#ui/states/skeleton.tsx'
+import type { TypedAddress } from '../registration/use-registration.ts'
 import { waitingTexts } from './texts.ts'
 import { WaitingRoom } from './waiting-room.tsx'
 
@@ -21,19 +24,43 @@ interface EnterRoomProps {
   firstName?: string | undefined
   /** Why the address leads to no webinar. */
   nowhere: 'missing' | 'dead'
+  /** Above the room, for the host. */
+  controls?: ReactNode
+  /** Replaces the waiting room where the doors are open to the viewer. */
+  room?: ReactNode
+  /** The account dialogs begin with this. */
+  onAddress: (typed: Partial<TypedAddress>) => void
 }
 
 /** The way into a room, by its own address or a personal link: below the head, the middle is the waiting room. */
-export const EnterRoom = ({ query, brand, role, firstName, nowhere }: EnterRoomProps) => {
+export const EnterRoom = (props: EnterRoomProps) => {
+  const { query, brand, role, firstName, nowhere, controls, room, onAddress } = props
   const texts = useTexts(waitingTexts)
   const { data: webinar, error } = query
+  const isOpen = Boolean(webinar && room)
+  const page = useFocusOfOpenRoom(isOpen)
   const name = webinar === undefined ? texts.loading : (webinar?.name ?? texts.fallback)
 
   return (
-    <div className={classNames('room-page', webinar ? 'room-page--stage on-stage' : '')}>
-      <RoomHead brand={brand} name={error ? texts.fallback : name} role={role} />
-      {webinar ? (
-        <WaitingRoom webinar={webinar} role={role} firstName={firstName} />
+    <div
+      ref={page}
+      className={classNames(
+        'room-page',
+        webinar && !isOpen ? 'room-page--stage on-stage' : '',
+        isOpen && 'room-page--open',
+      )}
+    >
+      <RoomHead
+        brand={brand}
+        name={error ? texts.fallback : name}
+        role={role}
+        status={isOpen ? webinar?.status : undefined}
+        controls={controls}
+      />
+      {isOpen ? (
+        room
+      ) : webinar ? (
+        <WaitingRoom webinar={webinar} role={role} firstName={firstName} onAddress={onAddress} />
       ) : (
         <div className="room-page__state">
           {webinar === null ? <NothingHere texts={texts[nowhere]} to={paths.webinars} headingLevel={1} /> : null}
@@ -45,7 +72,26 @@ export const EnterRoom = ({ query, brand, role, firstName, nowhere }: EnterRoomP
   )
 }
 
-const RoomHead = ({ brand, name, role }: { brand: ReactNode; name: string; role: RoomRole }) => {
+/** What had the focus in the waiting room is gone when the lobby takes its place. */
+const useFocusOfOpenRoom = (isOpen: boolean) => {
+  const page = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(isOpen)
+
+  useEffect(() => {
+    const hasOpened = isOpen && !wasOpen.current
+    wasOpen.current = isOpen
+    if (hasOpened && document.activeElement === document.body) page.current?.querySelector('h1')?.focus()
+  }, [isOpen])
+  return page
+}
+
+interface RoomHeadProps extends Pick<EnterRoomProps, 'brand' | 'role' | 'controls'> {
+  name: string
+  /** While the room is open. */
+  status: WebinarStatus | undefined
+}
+
+const RoomHead = ({ brand, name, role, status, controls }: RoomHeadProps) => {
   const texts = useTexts(waitingTexts)
   const { user } = useSession()
   const isHost = role === 'admin' && user?.role === 'admin'
@@ -53,7 +99,16 @@ const RoomHead = ({ brand, name, role }: { brand: ReactNode; name: string; role:
   return (
     <header className="room-head">
       {brand}
-      <p className="room-head__name">{name}</p>
+      <div className="room-head__title">
+        <p className="room-head__name">{name}</p>
+        {status === 'In Progress' ? <Badge tone="live">{texts.live.badge}</Badge> : null}
+        {status === 'Waiting' && !controls ? (
+          <Badge tone="caution" dot>
+            {texts.doorsOpen}
+          </Badge>
+        ) : null}
+      </div>
+      {controls}
       <Link className="room-head__back" to={isHost ? paths.adminWebinars : paths.webinars}>
         <ArrowLeft />
         {isHost ? texts.manage : texts.back}

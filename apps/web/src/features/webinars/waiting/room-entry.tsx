@@ -1,15 +1,23 @@
 import type { WebinarDetails } from '@regent/contract/webinars/webinars'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useHydrated } from '#lib/browser/environment.ts'
 import { DialogLink } from '#lib/dialogs.tsx'
-import { registerPath, roomPath, type RoomRole } from '#lib/paths.ts'
+import { editWebinarPath, registerPath, roomPath, type RoomRole } from '#lib/paths.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTexts } from '#lib/texts.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { ButtonLink } from '#ui/controls/link.tsx'
+import { Badge } from '#ui/states/badge.tsx'
 import { registrationOf } from '../webinar.ts'
+import type { RegisterInPlaceProps } from '../registration/register-in-place.tsx'
 import { waitingTexts } from './texts.ts'
 
-interface RoomEntryProps {
+// With the contract's schemas, which most people at this page do not need.
+const RegisterInPlace = lazy(async () => ({
+  default: (await import('../registration/register-in-place.tsx')).RegisterInPlace,
+}))
+
+interface RoomEntryProps extends Pick<RegisterInPlaceProps, 'onAddress'> {
   webinar: WebinarDetails
   role: RoomRole
   /** Opened by the personal link of a registered person. */
@@ -17,33 +25,69 @@ interface RoomEntryProps {
 }
 
 /** What the viewer still needs in order to take part. */
-export const RoomEntry = ({ webinar, role, isPersonal }: RoomEntryProps) => {
-  const texts = useTexts(waitingTexts).entry
+export const RoomEntry = ({ webinar, role, isPersonal, onAddress }: RoomEntryProps) => {
+  const { entry: texts, host } = useTexts(waitingTexts)
   const { state, user } = useSession()
+  const [wasKnown, setWasKnown] = useState(false)
 
-  if (state === 'unknown' || user?.role === 'admin') return null
+  const noteOf = () => {
+    if (webinar.isFull) return state === 'out' ? texts.fullVisitor : texts.full
+    return state === 'out' ? texts.visitor : texts.notRegistered
+  }
+
+  // Between a visitor's sign-in and the answer who that is, a registration that waits for it must stay.
+  if (state !== 'unknown' && !wasKnown) setWasKnown(true)
+  if (state === 'unknown' && !wasKnown) return null
+  if (user?.role === 'admin') {
+    return role === 'admin' ? (
+      <ButtonLink look="paper" size="large" to={editWebinarPath(webinar)}>
+        {host.changeStatus}
+      </ButtonLink>
+    ) : (
+      <EntryNote text={host.asOthers}>
+        <ButtonLink look="on-stage" to={roomPath(webinar, 'admin')} reloadDocument>
+          {host.open}
+        </ButtonLink>
+      </EntryNote>
+    )
+  }
   if (role === 'admin') {
     return (
       <EntryNote text={texts.notHost}>
-        <ButtonLink look="on-stage" to={roomPath(webinar)}>
+        <ButtonLink look="on-stage" to={roomPath(webinar)} reloadDocument>
           {texts.attendees}
         </ButtonLink>
       </EntryNote>
     )
   }
-  if (registrationOf(webinar)) return <p className="waiting__registered">{texts.registered}</p>
+  if (registrationOf(webinar)) return <Badge tone="stage">{texts.registered}</Badge>
   if (role === 'guest' || isPersonal || webinar.access === 'link') return null
   return (
-    <EntryNote text={state === 'out' ? texts.visitor : texts.notRegistered}>
+    <EntryNote text={noteOf()}>
       {state === 'out' ? (
         <DialogLink dialog="login" className={buttonClass({ look: 'on-stage' })}>
           {texts.logIn}
         </DialogLink>
       ) : null}
-      <ButtonLink look="paper" to={registerPath(webinar, { is_user: 'true' })}>
-        {texts.register}
-      </ButtonLink>
+      {webinar.isFull ? null : <Register webinar={webinar} onAddress={onAddress} />}
     </EntryNote>
+  )
+}
+
+const Register = (props: RegisterInPlaceProps) => {
+  const { entry: texts } = useTexts(waitingTexts)
+  const isHydrated = useHydrated()
+  const link = (
+    <ButtonLink look="paper" to={registerPath(props.webinar, { is_user: 'true' })}>
+      {texts.register}
+    </ButtonLink>
+  )
+
+  if (!isHydrated) return link
+  return (
+    <Suspense fallback={link}>
+      <RegisterInPlace {...props} />
+    </Suspense>
   )
 }
 

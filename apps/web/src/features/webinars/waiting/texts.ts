@@ -1,3 +1,4 @@
+import { phaseTexts } from '@regent/contract/webinars/webinar-phase'
 import type { Texts } from '#lib/texts.ts'
 
 const en = {
@@ -13,14 +14,17 @@ const en = {
     Waiting: 'The host is getting ready. This page changes by itself when the webinar is live.',
   },
   soon: {
-    title: 'Starting soon',
+    title: phaseTexts.soon,
     text: 'The host has not begun yet. This page changes by itself when the webinar is live.',
     paused: 'The host has paused the webinar. This page changes by itself when it is live again.',
   },
+  doorsOpen: 'Waiting',
   live: {
     badge: 'LIVE',
-    text: 'The webinar is live. Live video is not available on this page yet.',
+    text: 'The webinar is live.',
   },
+  /** It was live, and no one has ended it. */
+  overtime: 'The planned time of this webinar is over. If the host goes on, this page changes by itself.',
   ended: {
     title: 'Webinar Has Ended',
     text: 'This webinar has been closed by the admin.',
@@ -29,13 +33,14 @@ const en = {
     logIn: 'Log in to see whether there is a replay for you.',
   },
   notHeld: {
-    title: 'This webinar was not held',
-    text: 'Please look for a new date.',
+    ...phaseTexts.notHeld,
     action: 'See all webinars',
   },
   entry: {
     registered: 'Registered',
     notRegistered: 'You are not registered for this webinar.',
+    full: 'This webinar is full, and you are not registered. You can register as soon as someone unregisters.',
+    fullVisitor: 'This webinar is full. Log in if you are registered.',
     visitor: 'Log in or register to take part in this webinar.',
     notHost: 'This is the page of the host. Please use the page for attendees.',
     attendees: 'Open the page for attendees',
@@ -51,6 +56,20 @@ const en = {
     title: 'This link is no longer valid',
     text: 'The registration or the webinar was canceled, or you changed your password or email address. Log in to find your new link under Meetings in your profile, or register again.',
     action: 'See all webinars',
+  },
+  /** For staff on the page of the host. */
+  host: {
+    Scheduled: 'The doors are shut. Choose the status “Waiting” to open them, or “In Progress” to go live at once.',
+    Waiting: 'The doors are open, and attendees wait. Choose the status “In Progress” to go live.',
+    late: 'Attendees read “Starting soon”.',
+    paused: 'You have paused the webinar, and attendees wait. Choose the status “In Progress” to go on.',
+    live: 'Your webinar is live.',
+    notHeld: 'It was not live until its planned end. Choose a new date, or end it.',
+    changeStatus: 'Change the status',
+    chooseDate: 'Choose a new date',
+    /** On the pages of attendees and guests. */
+    asOthers: 'Attendees and guests see this page.',
+    open: 'Open the page of the host',
   },
 }
 

@@ -71,7 +71,7 @@ const ImportProgress = ({ run, words }: { run: ReturnType<typeof useImport>; wor
     <>
       {fault === undefined ? null : <Alert tone="negative">{fault}</Alert>}
       {trialFailure === null ? null : (
-        <div className="list-failure">
+        <div className="failed-part">
           <Alert tone="negative">{failureText(trialFailure, words.failed)}</Alert>
           <RetryButton size="small" busy={isTrying} onRetry={run.tryAgain} />
         </div>

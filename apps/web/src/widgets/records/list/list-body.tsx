@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Alert } from '#ui/states/alert.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { ErrorState } from '#ui/states/error-state.tsx'
+import { FailedPart, FailedQuery } from '#ui/states/error-state.tsx'
 import { LoadMore } from '#ui/states/load-more.tsx'
-import { RetryButton } from '#ui/states/retry-button.tsx'
-import { failureText } from '#lib/api/app-failure.ts'
 import { useFailureToast } from '../say-failure.ts'
 import { recordTexts } from '../texts.ts'
 
@@ -94,20 +91,12 @@ interface ListFailureProps {
 }
 
 const ListFailure = ({ title, error, hasRows, busy, onRetry }: ListFailureProps) => {
-  const text = failureText(error, title)
+  const query = { error, isFetching: busy, refetch: onRetry }
 
-  return hasRows ? (
-    <div className="list-failure">
-      <Alert tone="negative" title={title}>
-        {text}
-      </Alert>
-      <RetryButton size="small" busy={busy} onRetry={onRetry} />
-    </div>
-  ) : (
+  if (hasRows) return <FailedPart title={title} query={query} />
+  return (
     <div className="mt-8">
-      <ErrorState title={title} busy={busy} onRetry={onRetry}>
-        {text === title ? undefined : text}
-      </ErrorState>
+      <FailedQuery title={title} query={query} />
     </div>
   )
 }

@@ -82,9 +82,9 @@ const DeletedRow = ({ title, about, deletedAt, restored, onRestore, onRestored }
   })
 
   return (
-    <li className="deleted-list__item">
+    <li className="record-line">
       <div className="min-w-0">
-        <p className="deleted-list__title">{title}</p>
+        <p className="record-line__title">{title}</p>
         <p className="text-13 text-ink-muted">
           {about} · {texts.on} <CreatedAt at={deletedAt} />
         </p>

@@ -20,7 +20,7 @@ interface Removal<Row extends { _id: string }> {
 export const useRemoval = <Row extends { _id: string }>({ changes, remove, restore, words }: Removal<Row>) => {
   const sayFailure = useSayFailure()
 
-  const { mutate: bringBack } = useMutation({
+  const { mutateAsync: bringBack } = useMutation({
     ...changes.changing,
     mutationFn: (rows: readonly Row[]) => doEach(rows, restore),
     onSuccess: ({ done, failure }) => {

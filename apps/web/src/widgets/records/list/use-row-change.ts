@@ -37,7 +37,7 @@ export const useRowChange = <Row extends { _id: string }, Value>(options: RowCha
   const { changes, valueOf, shownWith, send, words } = options
   const sayFailure = useSayFailure()
 
-  const { mutate } = useMutation({
+  const { mutate, mutateAsync } = useMutation({
     ...changes.changing,
     mutationFn: ({ steps }: Change<Row, Value>) => doEach(steps, ({ row, value }) => send(row, value)),
     onMutate: async ({ steps }) => {
@@ -58,7 +58,7 @@ export const useRowChange = <Row extends { _id: string }, Value>(options: RowCha
   })
 
   const takeBack = (steps: readonly Step<Row, Value>[], value: Value) =>
-    mutate({ rows: steps.map(({ row }) => row), value, steps, isUndo: true })
+    mutateAsync({ rows: steps.map(({ row }) => row), value, steps, isUndo: true })
 
   return (rows: readonly Row[], value: Value) => {
     const needed = rows.filter((row) => valueOf(row) !== value)

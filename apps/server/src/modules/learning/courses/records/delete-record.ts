@@ -36,7 +36,7 @@ export const deleteRecord = <Row extends RecordRow, Change, Answer>(
     return deletedText(row)
   })
 
-/** What was deleted by itself before its parent stays deleted. */
+/** Records inside it that were deleted on their own before stay deleted. */
 export const restoreRecord = <Row extends RecordRow, Change, Answer>(
   services: Services,
   db: Db,

@@ -50,6 +50,7 @@ const selectSendable = async (services: Services, worker: string, messages: read
     if (decision.do === 'send') sendable.push(message)
     else if (decision.do === 'expand') outcomes.push(await expandPromotion(services, worker, message))
     else if (decision.do === 'stop') outcomes.push({ id, state: 'stopped', reason: decision.reason })
+    else if (decision.do === 'fail') outcomes.push({ id, state: 'failed', reason: decision.reason })
     else outcomes.push({ id, state: 'planned', dueAt: decision.until })
   }
   await recordOutcomes(db, worker, outcomes)

@@ -5,8 +5,9 @@ import { aMember } from '#testing/records/members.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deliverDue } from './deliver-due.ts'
 import { planForWebinar } from '../index.ts'
+import { planFailedAgain } from '../message.repository.ts'
 
-const { db, time, deliver, stateOf, newRegistration, change } = await testDelivery(deliverDue)
+const { services, db, time, deliver, stateOf, newRegistration, change } = await testDelivery(deliverDue)
 
 describe('an SMS reminder', () => {
   const withSms = async (columns: object, text = 'Hi {{firstName}}, {{webinar}} at {{time}}: {{link}}') => {
@@ -20,6 +21,11 @@ describe('an SMS reminder', () => {
     time.now = new Date(noon.getTime() - 10 * 60_000)
     return { webinar, registration, ...(await deliver()) }
   }
+
+  test('needs a number that its owner has confirmed', async () => {
+    expect((await withSms({ phone_confirmed_at: null })).sms).toEqual([])
+    expect(await stateOf('reminder-sms')).toMatchObject({ state: 'stopped', reason: 'The number is not confirmed.' })
+  })
 
   test('has the text that staff wrote, with time and link', async () => {
     const { sms } = await withSms({})
@@ -89,12 +95,57 @@ describe('a promotion', () => {
     const webinar = await aWebinar(db, { starts_at: noon, ...promoted })
     await planForWebinar(db, webinar.id, 'created')
     const [without, registered, ticked] = [await aMember(db), await aRegistration(db, webinar.id), await aMember(db)]
-    await change(without.id, { phone: '2025550113' })
-    await change(registered.accountId, { phone: '2025550114', sms_news: true })
-    await change(ticked.id, { phone: '2025550115', sms_news: true })
+    const confirmed = { phone_confirmed_at: new Date() }
+    await change(without.id, { ...confirmed, phone: '2025550113' })
+    await change(registered.accountId, { ...confirmed, phone: '2025550114', sms_news: true })
+    await change(ticked.id, { ...confirmed, phone: '2025550115', sms_news: true })
     for (const phone of ['12025550113', '2025550114', '2025550115']) await aContact(phone)
     time.now = new Date(noon.getTime() - 24 * hour)
     expect((await deliver()).sms.map(({ to }) => to)).toEqual(['+12025550115'])
+  })
+
+  test('is neither stopped nor put off by members who only typed the number of a contact', async () => {
+    const webinar = await aWebinar(db, { starts_at: noon, ...promoted })
+    await planForWebinar(db, webinar.id, 'created')
+    const [without, registered, away, unverified] = [
+      await aMember(db),
+      await aRegistration(db, webinar.id),
+      await aMember(db),
+      await aMember(db),
+    ]
+    await change(without.id, { phone: '2025550116' })
+    await change(registered.accountId, { phone: '2025550117', sms_news: true })
+    // It is 2:00 in Tokyo.
+    await change(away.id, { phone: '2025550118', sms_news: true, time_zone: 'Asia/Tokyo' })
+    await change(unverified.id, { phone: '2025550119', phone_confirmed_at: new Date(), is_verified: false })
+    const phones = ['2025550116', '12025550117', '2025550118', '2025550119']
+    for (const phone of phones) await aContact(phone)
+    time.now = new Date(noon.getTime() - 24 * hour)
+    expect((await deliver()).sms).toHaveLength(phones.length)
+  })
+
+  test('goes to no one on a list that does not say how its people agreed, and staff read why', async () => {
+    const webinar = await aWebinar(db, { starts_at: noon, ...promoted })
+    await planForWebinar(db, webinar.id, 'created')
+    await aContact('2025550111')
+    const state = (source: string) =>
+      db.updateTable('contact_list').set({ consent_source: source }).where('id', '=', listId).execute()
+    const reason =
+      'The list does not say how its people agreed to text messages. Please add that under Messages, Lists, and then send this again.'
+    await state('')
+    time.now = new Date(noon.getTime() - 24 * hour)
+    expect((await deliver()).sms).toEqual([])
+    expect(await stateOf('promotion-day')).toMatchObject({ state: 'failed', reason })
+    await state('On paper in May')
+    await planFailedAgain(db)
+    expect((await deliver()).sms).toHaveLength(1)
+
+    // It may be taken away while messages to its people wait.
+    time.now = new Date(noon.getTime() - hour)
+    await deliverDue(services, 'test')
+    await state('')
+    expect((await deliver()).sms).toHaveLength(1)
+    await state('On paper in May')
   })
 
   test('waits for the end of quiet hours', async () => {

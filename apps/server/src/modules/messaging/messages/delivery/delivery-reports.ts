@@ -2,6 +2,7 @@ import type { Services } from '#app/services.ts'
 import { announce } from '#db/announce.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
+import { canonicalNumber } from '#platform/sms/read-number.ts'
 import { recordBounce, recordReport } from './delivery.repository.ts'
 import { stopSms } from './stop-sms.repository.ts'
 
@@ -37,8 +38,9 @@ export const recordSmsReport = async ({ db }: Services, report: SmsReport): Prom
   const id = messageIn(report.id)
   if (id === undefined) return
   const { providerId, failure, isStopped = false, to } = report
+  const number = isStopped ? await canonicalNumber(to) : undefined
   await transact(db, async (tx) => {
     if (await recordReport(tx, { id, providerId, failure })) await announce(tx, 'messages')
-    if (isStopped) await stopSms(tx, to)
+    if (number !== undefined) await stopSms(tx, number)
   })
 }

@@ -1,5 +1,5 @@
 import { easternTime } from '@regent/contract/webinars/zoned-time'
-import { numberToDial } from '#platform/sms/sms.ts'
+import { numberToDial } from '#platform/sms/read-number.ts'
 import type { AddressedMessage, MessageWebinar } from '../addressed-message.repository.ts'
 import { timedKinds } from '../planning/message-schedule.ts'
 import { messagingTexts } from '../texts.ts'
@@ -10,6 +10,8 @@ export type Decision =
   /** It stands for everyone on a list. */
   | { do: 'expand' }
   | { do: 'stop'; reason: string }
+  /** Staff can mend the reason and send it again. */
+  | { do: 'fail'; reason: string }
   | { do: 'postpone'; until: Date }
 
 interface Circumstances {
@@ -24,6 +26,7 @@ export const decideDelivery = (message: AddressedMessage, { now, quietHours }: C
   const isForList = message.kind.startsWith('promotion') && message.contact === null
   const reason = lapsed(message, now) ?? (isForList ? undefined : (unwanted(message) ?? unreachable(message)))
   if (reason !== undefined) return { do: 'stop', reason }
+  if (message.hasNoSource) return { do: 'fail', reason: reasons.noSource }
   if (isForList) return { do: 'expand' }
   return message.channel === 'sms' ? afterQuietHours(message, now, quietHours) : { do: 'send' }
 }
@@ -39,7 +42,7 @@ const lapsed = ({ kind, webinar, detail, registration }: AddressedMessage, now: 
   if (registration?.isUnregistered) return reasons.unregistered
   if (kind.startsWith('follow-up')) return undefined
   if (webinar.isNotHeld) return reasons.notHeld
-  if (webinar.status === 'Ended') return reasons.ended
+  if (webinar.isOver) return reasons.ended
   return timedKinds.includes(kind) ? lapsedReminder(kind, webinar, detail.startsAt, now) : undefined
 }
 

@@ -56,7 +56,17 @@ test('a promotion goes to everyone on a list of the CRM, which is read page by p
 })
 
 test('numbers are read in every spelling, each one once, and invalid ones are left out', async () => {
-  await aPromotion(['+1 (202) 555-1000', '2025551000', '202.555.1001', 'none', ''])
+  await aPromotion([
+    '+1 (202) 555-1000',
+    '2025551000',
+    '+1 1 202 555 1000',
+    '011 1 202 555 1000',
+    '202.555.1001',
+    // A foreign number of ten digits, which is none of an American.
+    '+65 9234 5678',
+    'none',
+    '',
+  ])
   expect((await deliver()).map(({ to }) => to).toSorted()).toEqual([number(0), number(1)])
 })
 
@@ -65,8 +75,9 @@ test('members need consent, and people who answered STOP or are registered get n
   const registered = await aRegistration(db, webinar.id)
   const without = await aRegistration(db, (await aWebinar(db)).id)
   const change = (id: string, columns: object) => db.updateTable('account').set(columns).where('id', '=', id).execute()
-  await change(registered.accountId, { phone: '2025551000', sms_news: true })
-  await change(without.accountId, { phone: '12025551001' })
+  const confirmed = { phone_confirmed_at: new Date(), is_verified: true }
+  await change(registered.accountId, { ...confirmed, phone: '2025551000', sms_news: true })
+  await change(without.accountId, { ...confirmed, phone: '12025551001' })
   await stopSms(db, number(2))
   expect((await deliver()).map(({ to }) => to)).toEqual([number(3)])
 })

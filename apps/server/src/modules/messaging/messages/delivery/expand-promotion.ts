@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Services } from '#app/services.ts'
 import { transact } from '#db/transact.ts'
 import { CrmAwayError, type CrmListMember, CrmRefusedError } from '#platform/crm/crm.ts'
-import { numberToDial } from '#platform/sms/sms.ts'
+import { canonicalNumber } from '#platform/sms/read-number.ts'
 import type { AddressedMessage } from '../addressed-message.repository.ts'
 import { messagingTexts } from '../texts.ts'
 import type { Outcome } from './delivery.repository.ts'
@@ -30,7 +30,7 @@ const expandCrmList = async (
   if (!crm) return { id, state: 'stopped', reason: messagingTexts.reasons.noList }
   try {
     const page = await crm.listMembers(list, after)
-    await insertCrmPage(db, worker, { id, people: withNumbers(page.members), after: page.after })
+    await insertCrmPage(db, worker, { id, people: await withNumbers(page.members), after: page.after })
     return undefined
   } catch (error) {
     if (error instanceof CrmRefusedError) return { id, state: 'failed', reason: error.message }
@@ -41,10 +41,10 @@ const expandCrmList = async (
 }
 
 /** Each number once; people without a valid number are left out. */
-const withNumbers = (members: readonly CrmListMember[]): CrmListMember[] => {
+const withNumbers = async (members: readonly CrmListMember[]): Promise<CrmListMember[]> => {
   const byNumber = new Map<string, CrmListMember>()
   for (const member of members) {
-    const phone = numberToDial(member.phone)?.slice(1)
+    const phone = (await canonicalNumber(member.phone))?.slice(1)
     if (phone !== undefined) byNumber.set(phone, { ...member, phone })
   }
   return [...byNumber.values()]

@@ -50,7 +50,7 @@ const keepSending = async (services: Services, channel: MessageChannel): Promise
   const { stop } = runRepeatedly(deliver, {
     pauseMs,
     log,
-    failure: 'messages could not be delivered; tried again every two seconds',
+    failure: 'messages could not be delivered; tried again in a moment',
   })
   return {
     stop: async () => {

@@ -1,4 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,7 +9,7 @@ import { cleanUp } from '#testing/clean-up.ts'
 import { aMember } from '#testing/records/members.ts'
 import { startTwilioServer } from '#testing/fakes/start-twilio-server.ts'
 import { eventually } from '#testing/eventually.ts'
-import { processEnvironment } from '#testing/process-environment.ts'
+import { startMessageWorker } from '#testing/processes/start-message-worker.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { expect, test } from 'vitest'
 import { planForWebinar } from '../index.ts'
@@ -30,28 +29,14 @@ const mostBetweenKills = 8
 const folder = await mkdtemp(path.join(tmpdir(), 'regent-sms-'))
 cleanUp(() => rm(folder, { recursive: true, force: true }))
 
-const root = path.join(import.meta.dirname, '../../../../../../..')
-
-/** Its clock is ahead, so that the reminders are due. */
-const startWorker = async (environment: Record<string, string> = {}): Promise<ChildProcess> => {
-  const child = fork(path.join(root, 'apps/server/src/testing/processes/message-process.ts'), [], {
-    execArgv: ['--import', path.join(root, 'bench/read-tsx.mjs')],
-    env: {
-      ...processEnvironment,
-      DATABASE_URL: url,
-      DATA_DIR: folder,
-      LOG_LEVEL: 'silent',
-      CLOCK_AHEAD_MS: String(aheadMs),
-      SMS_SHOWS_AFTER_MS: '3000',
-      ...twilio.environment,
-      ...environment,
-    },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+const startWorker = (environment: Record<string, string> = {}) =>
+  startMessageWorker(aheadMs, {
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    SMS_SHOWS_AFTER_MS: '3000',
+    ...twilio.environment,
+    ...environment,
   })
-  cleanUp(() => Promise.resolve(child.kill('SIGKILL')))
-  await once(child, 'message')
-  return child
-}
 
 const states = async () => {
   const rows = await db.selectFrom('message').select('state').execute()

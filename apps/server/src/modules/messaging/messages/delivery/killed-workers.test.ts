@@ -1,4 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,7 +10,7 @@ import { cleanUp } from '#testing/clean-up.ts'
 import { readOutbox } from '#testing/mails/read-outbox.ts'
 import { startSmtpServer } from '#testing/fakes/start-smtp-server.ts'
 import { eventually } from '#testing/eventually.ts'
-import { processEnvironment } from '#testing/process-environment.ts'
+import { startMessageWorker } from '#testing/processes/start-message-worker.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { expect, test } from 'vitest'
 import { planFollowUps, planForNewRegistrations, planForWebinar, timeFollowUps } from '../index.ts'
@@ -25,26 +24,8 @@ const hour = 60 * 60 * 1000
 const folder = await mkdtemp(path.join(tmpdir(), 'regent-messages-'))
 cleanUp(() => rm(folder, { recursive: true, force: true }))
 
-const root = path.join(import.meta.dirname, '../../../../../../..')
-
-/** Its clock is ahead, so that planned messages are due. */
-const startWorker = async (aheadMs: number, environment: NodeJS.ProcessEnv = {}): Promise<ChildProcess> => {
-  const child = fork(path.join(root, 'apps/server/src/testing/processes/message-process.ts'), [], {
-    execArgv: ['--import', path.join(root, 'bench/read-tsx.mjs')],
-    env: {
-      ...processEnvironment,
-      DATABASE_URL: url,
-      DATA_DIR: folder,
-      LOG_LEVEL: 'silent',
-      CLOCK_AHEAD_MS: String(aheadMs),
-      ...environment,
-    },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  cleanUp(() => Promise.resolve(child.kill('SIGKILL')))
-  await once(child, 'message')
-  return child
-}
+const startWorker = (aheadMs: number, environment: NodeJS.ProcessEnv = {}) =>
+  startMessageWorker(aheadMs, { DATABASE_URL: url, DATA_DIR: folder, ...environment })
 
 const left = async () => {
   const { count } = await db

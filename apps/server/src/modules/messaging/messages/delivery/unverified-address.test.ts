@@ -1,4 +1,5 @@
 import { limits } from '@regent/contract/limits'
+import { phoneCodeJobs } from '#modules/identity/phone-codes/index.ts'
 import { profileJobs } from '#modules/identity/profile/index.ts'
 import { sessionJobs } from '#modules/identity/sessions/index.ts'
 import { signInJobs } from '#modules/identity/sign-in/index.ts'
@@ -17,7 +18,7 @@ import { deliverDue } from './deliver-due.ts'
 
 const hour = 60 * 60 * 1000
 const { app, services, db } = await buildTestApp({ environment: { PUBLIC_URL: 'https://portal.firm.example' } })
-await workOn(services, [...profileJobs, ...sessionJobs, ...signInJobs, ...signUpJobs])
+await workOn(services, [...phoneCodeJobs, ...profileJobs, ...sessionJobs, ...signInJobs, ...signUpJobs])
 
 beforeEach(() => db.deleteFrom('budget').execute())
 

@@ -1,5 +1,6 @@
 import { aRecording } from '#testing/records/a-file.ts'
 import { aRegistration, aWebinar } from '#testing/records/a-webinar.ts'
+import { plannedMessages } from '#testing/records/planned-messages.ts'
 import { testServices } from '#testing/test-services.ts'
 import { describe, expect, test } from 'vitest'
 import { planFollowUps, planForWebinar, timeFollowUps } from '../index.ts'
@@ -10,17 +11,7 @@ const { db } = services
 const hour = 60 * 60 * 1000
 const inHours = (hours: number) => new Date(Math.floor(Date.now() / 1000) * 1000 + hours * hour)
 
-const messagesOf = (webinarId: string) =>
-  db
-    .selectFrom('message')
-    .select(['id', 'kind', 'state', 'due_at', 'registration_id'])
-    .where('webinar_id', '=', webinarId)
-    .orderBy('due_at')
-    .orderBy('kind')
-    .execute()
-
-const kindsOf = async (webinarId: string, state = 'planned') =>
-  (await messagesOf(webinarId)).filter((each) => each.state === state).map(({ kind }) => kind)
+const { messagesOf, kindsOf } = plannedMessages(db)
 
 describe('follow-ups', () => {
   const latest = 120

@@ -7,7 +7,7 @@ import type { Db } from '#db/client.ts'
 import { newIdSql } from '#db/new-id.ts'
 import { prepared } from '#db/prepared.ts'
 import { usesFileNamed } from '#modules/files/files/index.ts'
-import { isToCome, wasLive } from '#modules/webinars/access/index.ts'
+import { isOver, isToCome, wasLive } from '#modules/webinars/access/index.ts'
 import { reminders } from './message-schedule.ts'
 
 /** Everyone registered for a webinar, or one registration, unregistered or not. */
@@ -227,7 +227,7 @@ export const listWaitingForVerification = async (tx: Db, accountId: string): Pro
   const { rows } = await sql<{ id: string }>`
     select r.id from registration r join webinar w on w.id = r.webinar_id
     where r.account_id = ${accountId} and r.given_up_at is null and w.deleted_at is null
-      and (${isToCome} or w.status = 'In Progress')
+      and not ${isOver}
   `.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -2,6 +2,7 @@ import { newId } from '#db/new-id.ts'
 import { transact } from '#db/transact.ts'
 import { aRegistration, aWebinar } from '#testing/records/a-webinar.ts'
 import { aMember } from '#testing/records/members.ts'
+import { plannedMessages } from '#testing/records/planned-messages.ts'
 import { testServices } from '#testing/test-services.ts'
 import { describe, expect, test } from 'vitest'
 import { planRegistration, raiseCalendarSequence } from '#testing/mails/delivery.ts'
@@ -19,17 +20,7 @@ const plan = (webinarId: string, cause: WebinarCause) =>
     await planForWebinar(tx, webinarId, cause)
   })
 
-const messagesOf = (webinarId: string) =>
-  db
-    .selectFrom('message')
-    .select(['id', 'kind', 'channel', 'state', 'due_at', 'reason', 'detail', 'registration_id'])
-    .where('webinar_id', '=', webinarId)
-    .orderBy('due_at')
-    .orderBy('kind')
-    .execute()
-
-const kindsOf = async (webinarId: string, state = 'planned') =>
-  (await messagesOf(webinarId)).filter((each) => each.state === state).map(({ kind }) => kind)
+const { messagesOf, kindsOf } = plannedMessages(db)
 
 const move = (webinarId: string, startsAt: Date) =>
   transact(db, async (tx) => {

@@ -3,10 +3,18 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { TemplateText } from './default-templates.ts'
 
+export interface OwnTemplate extends TemplateText {
+  createdAt: Date
+  updatedAt: Date
+}
+
 /** The templates that staff have written, by kind. */
-export const listOwnTemplates = async (db: Db): Promise<Map<string, TemplateText>> => {
-  const rows = await db.selectFrom('message_template').select(['kind', 'subject', 'text']).execute()
-  return new Map(rows.map(({ kind, subject, text }) => [kind, { subject: subject ?? '', text }]))
+export const listOwnTemplates = async (db: Db): Promise<Map<string, OwnTemplate>> => {
+  const rows = await db
+    .selectFrom('message_template')
+    .select(['kind', 'subject', 'text', 'created_at as createdAt', 'updated_at as updatedAt'])
+    .execute()
+  return new Map(rows.map(({ kind, subject, ...row }) => [kind, { subject: subject ?? '', ...row }]))
 }
 
 export const upsertOwnTemplate = (db: Db, kind: MessageKind, { subject, text, by }: TemplateText & { by: string }) =>

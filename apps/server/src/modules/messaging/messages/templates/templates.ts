@@ -3,6 +3,7 @@ import type { MessageKind, MessageTemplate } from '@regent/contract/messages/mes
 import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
+import { type Page, type PageInput, readPage } from '#db/list/read-page.ts'
 import { transact } from '#db/transact.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
@@ -11,7 +12,7 @@ import { messagingTexts as texts } from '../texts.ts'
 import type { MailContext } from '../writing/compose-webinar-mail.ts'
 import { samplePerson, sampleWebinar } from '../writing/sample-mail.ts'
 import { defaultTemplates, templateKinds, type TemplateText } from './default-templates.ts'
-import { deleteOwnTemplate, listOwnTemplates, upsertOwnTemplate } from './template.repository.ts'
+import { deleteOwnTemplate, listOwnTemplates, type OwnTemplate, upsertOwnTemplate } from './template.repository.ts'
 
 /** What staff typed; without a subject, the subject stays as it is. */
 interface TemplateForm {
@@ -21,15 +22,32 @@ interface TemplateForm {
 
 const fieldsOf = (kind: MessageKind) => [...mergeFields, ...(kind.startsWith('follow-up') ? followUpFields : [])]
 
-const present = (kind: MessageKind, ownTemplates: ReadonlyMap<string, TemplateText>): MessageTemplate => {
-  const template = ownTemplates.get(kind) ?? defaultTemplates[kind]
+const present = (kind: MessageKind, ownTemplates: ReadonlyMap<string, OwnTemplate>): MessageTemplate => {
+  const own = ownTemplates.get(kind)
+  const template = own ?? defaultTemplates[kind]
   if (!template) throw new AppError('not_found')
-  return { kind, channel: 'mail', ...template, isOwn: ownTemplates.has(kind), mergeFields: fieldsOf(kind) }
+  const { subject, text } = template
+  return {
+    _id: kind,
+    kind,
+    channel: 'mail',
+    subject,
+    text,
+    isOwn: own !== undefined,
+    mergeFields: fieldsOf(kind),
+    ...(own && { createdAt: own.createdAt.toISOString(), updatedAt: own.updatedAt.toISOString() }),
+  }
 }
 
-export const listTemplates = async (db: Db): Promise<MessageTemplate[]> => {
+type ListedTemplate = MessageTemplate & { cursor: string[] }
+
+export const listTemplates = async (db: Db, input: PageInput): Promise<Page<ListedTemplate>> => {
   const ownTemplates = await listOwnTemplates(db)
-  return templateKinds.map((kind) => present(kind, ownTemplates))
+  return readPage(input, { order: 'templates', types: ['text'] }, ({ after, limit }) => {
+    const start = after === null ? 0 : templateKinds.findIndex((kind) => kind === after[0]) + 1
+    const kinds = templateKinds.slice(start, start + limit)
+    return Promise.resolve(kinds.map((kind) => ({ ...present(kind, ownTemplates), cursor: [kind] })))
+  })
 }
 
 export const changeTemplate = (db: Db, kind: MessageKind, { subject, text }: TemplateForm, actor: Actor) =>

@@ -16,6 +16,7 @@ export const sampleWebinar: MessageWebinar = {
   status: 'Scheduled',
   isDeleted: false,
   isNotHeld: false,
+  isOver: false,
   calendarText: '',
   reminderSms: '',
   promotionSms: '',

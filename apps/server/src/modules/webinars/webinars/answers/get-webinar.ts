@@ -31,10 +31,10 @@ const viewerOf = async (
   ids: readonly string[],
 ): Promise<(webinarId: string) => WebinarViewer> => {
   if (viewer.role === 'anonymous') return () => visitor
-  const { isElite, registrations } = await readRegistrationsOfViewer(db, viewer.userId, ids)
+  const { isElite, registrations, kept } = await readRegistrationsOfViewer(db, viewer.userId, ids)
   const own = new Map(registrations.map((each) => [each.webinar_id, [presentOwnRegistration(each)]]))
   const common = { isSignedIn: true, isElite, isAdministrator: viewer.role === 'admin' }
-  return (id) => ({ ...common, attendees: own.get(id) ?? [] })
+  return (id) => ({ ...common, attendees: own.get(id) ?? [], hasKeptPlace: kept.has(id) })
 }
 
 export const presentToViewer = async (db: Db, viewer: AnyViewer, rows: readonly WebinarRow[]) => {

@@ -9,6 +9,8 @@ import { detailNames, listNames, staffNames, webinarColumns } from '../webinar.f
 /** Who reads an answer, and which registrations it shows. */
 export interface WebinarViewer extends Omit<ReplayViewer, 'isRegistered'> {
   attendees: Attendee[]
+  /** They can still take an unregistering back, so for them the webinar is not full. */
+  hasKeptPlace?: boolean
 }
 
 export const visitor: WebinarViewer = { attendees: [], isSignedIn: false, isElite: false, isAdministrator: false }
@@ -17,6 +19,7 @@ const presentBasic = (row: BasicRow, viewer: WebinarViewer): Webinar => ({
   _id: row.id,
   ...shownFields(webinarFields, webinarColumns, listNames, row),
   wasHeld: row.was_held,
+  ...(row.ended_at !== null && { endedAt: row.ended_at.toISOString() }),
   hasReplay: canWatchReplay(
     {
       status: row.status,
@@ -26,7 +29,7 @@ const presentBasic = (row: BasicRow, viewer: WebinarViewer): Webinar => ({
     },
     { ...viewer, isRegistered: viewer.attendees.length > 0 },
   ),
-  isFull: row.capacity !== null && row.registrants + row.kept >= row.capacity,
+  isFull: viewer.hasKeptPlace !== true && row.capacity !== null && row.registrants + row.kept >= row.capacity,
   registrants: row.registrants,
   attended: row.attended_shown ?? row.attended,
   rewatched: row.rewatched,

@@ -7,6 +7,7 @@ import { transact } from '#db/transact.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
 import { planForWebinar, timeFollowUps } from '#modules/messaging/messages/index.ts'
 import { recordEvent, staffChange } from '#modules/operations/audit/index.ts'
+import { followWebinar } from '#modules/rooms/presence/index.ts'
 import { defineJob } from '#platform/jobs/index.ts'
 import { getWebinarForStaff } from '../answers/get-webinar.ts'
 import { purgeOneRecording } from '../recordings/change-recordings.ts'
@@ -17,6 +18,7 @@ import { webinarTexts } from '../texts.ts'
 import {
   deleteOneExpired,
   findDeleted,
+  getWebinar,
   lockWebinar,
   markDeleted,
   raiseCalendarSequence,
@@ -27,6 +29,7 @@ export const deleteWebinar = (services: Services, db: Db, id: string, actor: Act
   transact(db, async (tx) => {
     await lockWebinar(tx, id)
     await markDeleted(tx, id, services.clock())
+    await followWebinar(tx, id, 'Ended')
     await raiseCalendarSequence(tx, id)
     await planForWebinar(tx, id, 'canceled')
     await staffChange(tx, actor, 'webinar.deleted', { record: id })
@@ -39,6 +42,7 @@ export const restoreWebinar = (services: Services, db: Db, id: string, actor: Ac
     const webinar = await findDeleted(tx, id, oldestRestorable(services))
     if (!webinar) throw new AppError('not_found')
     await unmarkDeleted(tx, id, await makeFreeSlug(tx, webinar.slug))
+    await followWebinar(tx, id, (await getWebinar(tx, id)).status)
     await raiseCalendarSequence(tx, id)
     await planForWebinar(tx, id, 'restored')
     await timeFollowUps(tx, id)

@@ -6,6 +6,7 @@ import type { Actor } from '#http/viewer/viewer.ts'
 import { readSettings } from '#modules/firm/settings/index.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
 import { planFollowUps, planForWebinar } from '#modules/messaging/messages/index.ts'
+import { followWebinar } from '#modules/rooms/presence/index.ts'
 import { decideAttendance } from '#modules/webinars/registrations/index.ts'
 import { getWebinarForStaff } from '../answers/get-webinar.ts'
 import { lockWebinar, markEnded, type StoredWebinar } from '../webinar.repository.ts'
@@ -29,6 +30,7 @@ export const endLocked = async (
   actor: Actor,
 ): Promise<void> => {
   await markEnded(tx, id, services.clock())
+  await followWebinar(tx, id, 'Ended')
   await planForWebinar(tx, id, 'ended')
   if (wentLiveAt !== null) {
     const { attendedMinutes, followUpMinutes } = await readSettings(services)

@@ -6,7 +6,8 @@ import { signedIn } from '#testing/asking/signed-in.ts'
 import { describe, expect, test } from 'vitest'
 
 const { app, services, db } = await buildTestApp()
-const staff = askWebinars(app, (await signedIn(services, { role: 'admin' })).headers)
+const { headers } = await signedIn(services, { role: 'admin' })
+const staff = askWebinars(app, headers)
 
 const ends = {
   'PUT {status: Ended}': (id: string) => staff.change(id, { status: 'Ended' }),
@@ -22,6 +23,8 @@ const attendanceOf = async (id: string) =>
   (await db.selectFrom('registration').select('attendance').where('webinar_id', '=', id).orderBy('id').execute()).map(
     ({ attendance }) => attendance,
   )
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 
 describe('the status', () => {
   test.each(open.flatMap((from) => open.map((to) => [from, to] as const)))('goes from %s to %s', async (from, to) => {
@@ -50,6 +53,40 @@ describe('the status', () => {
     ])
   })
 
+  describe('of a webinar in the waiting room', () => {
+    const waiting = async (minutes: number) => (await staff.make({ status: 'Waiting', date: inMinutes(minutes) }))._id
+
+    test.each([
+      ['goes back to Scheduled if it moves to a later time that is to come', -30, { date: inMinutes(60) }, 'Scheduled'],
+      ['does so even if its planned end had passed', -600, { date: inMinutes(60) }, 'Scheduled'],
+      [
+        'stays if staff keep the doors open for the new time',
+        10,
+        { date: inMinutes(20), status: 'Waiting' },
+        'Waiting',
+      ],
+      ['stays if it moves to an earlier time', 60, { date: inMinutes(10) }, 'Waiting'],
+      ['stays if the new time has passed', -600, { date: inMinutes(-10) }, 'Waiting'],
+      ['stays if its date is not touched', -30, { durationMinutes: 90 }, 'Waiting'],
+    ])('%s', async (_, minutes, change, status) => {
+      const id = await waiting(minutes)
+      expect((await staff.change(id, change)).statusCode).toBe(200)
+      expect(await statusOf(id)).toBe(status)
+    })
+
+    test('is named by the audit log when it goes back with the date', async () => {
+      const id = await waiting(-30)
+      await staff.change(id, { date: inMinutes(60) })
+      const { detail } = await db
+        .selectFrom('audit_event')
+        .select('detail')
+        .where('action', '=', 'webinar.changed')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+      expect(detail).toMatchObject({ record: id, fields: 'date status', status: 'Scheduled' })
+    })
+  })
+
   test('stores when a webinar first went live', async () => {
     const { _id: id } = await staff.make()
     const wentLive = async () =>
@@ -63,6 +100,14 @@ describe('the status', () => {
     expect(first).not.toBeNull()
     expect(await wentLive()).toEqual(first)
   })
+
+  test('counts a webinar as not held yet if it stops and moves to a later time', async () => {
+    const { _id: id } = await staff.make({ status: 'In Progress', date: inMinutes(-30) })
+    await staff.change(id, { status: 'Waiting' })
+    expect(await staff.one(`admin/${id}`)).toMatchObject({ wasHeld: true })
+    await staff.change(id, { date: inMinutes(120) })
+    expect(await staff.one(`admin/${id}`)).toMatchObject({ status: 'Scheduled', wasHeld: false })
+  })
 })
 
 describe.each(Object.entries(ends))('ending by %s', (_, end) => {
@@ -72,6 +117,8 @@ describe.each(Object.entries(ends))('ending by %s', (_, end) => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect((await end(id)).statusCode).toBe(200)
     expect(await statusOf(id)).toBe('Ended')
+    const { endedAt = '' } = await staff.one(`public/${id}`)
+    expect(Date.now() - Date.parse(endedAt)).toBeLessThan(60_000)
     expect(await actionsOf(id)).toEqual(['webinar.created', 'webinar.ended'])
   })
 
@@ -96,11 +143,15 @@ describe.each(Object.entries(ends))('ending by %s', (_, end) => {
   })
 
   test("uses the firm's minutes if the webinar has no number of its own", async () => {
+    const settings = (attendedMinutes: number) =>
+      app.inject({ method: 'PUT', url: '/api/admin/settings', headers, payload: { attendedMinutes } })
+    expect((await settings(2)).statusCode).toBe(200)
     const { _id: id } = await staff.make({ status: 'In Progress' })
-    await aRegistration(db, id, { live_seconds: 60 })
-    await aRegistration(db, id, { live_seconds: 59 })
+    await aRegistration(db, id, { live_seconds: 120 })
+    await aRegistration(db, id, { live_seconds: 119 })
     await end(id)
     expect(await attendanceOf(id)).toEqual(['attended', 'missed'])
+    await settings(1)
   })
 
   test('makes no one miss a webinar that was never live, and sends no follow-up', async () => {

@@ -8,8 +8,10 @@ import type { Actor } from '#http/viewer/viewer.ts'
 import { refuseUnknownList } from '#modules/messaging/contact-lists/index.ts'
 import { planForWebinar, timeFollowUps } from '#modules/messaging/messages/index.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
+import { followComments } from '#modules/rooms/chat/index.ts'
+import { followWebinar } from '#modules/rooms/presence/index.ts'
 import { getWebinarForStaff } from '../answers/get-webinar.ts'
-import { momentOf, refuseEnded, refusePastDate } from '../dates.policy.ts'
+import { momentOf, refuseEnded, refusePastDate, statusOfMoved } from '../dates.policy.ts'
 import { refuseTakenSlug } from '../slugs/slugs.ts'
 import { storedWebinar } from '../webinar.fields.ts'
 import { lockWebinar, raiseCalendarSequence, type StoredWebinar, updateWebinar } from '../webinar.repository.ts'
@@ -43,6 +45,7 @@ export const createWebinar = async (
       const startsAt = momentOf(date)
       if (input.status === 'Scheduled') refusePastDate(startsAt, services.clock())
       const id = await insertWebinar(services, tx, { ...fields, startsAt, createdBy: actor.userId })
+      if (input.status === 'In Progress') await followWebinar(tx, id, 'In Progress')
       await staffChange(tx, actor, 'webinar.created', { record: id })
       return getWebinarForStaff(tx, id)
     }),
@@ -72,22 +75,26 @@ const changeLocked = async (
   services: Services,
   tx: Db,
   webinar: StoredWebinar,
-  { date, status, ...fields }: WebinarUpdate,
+  { date, status: chosen, ...fields }: WebinarUpdate,
   actor: Actor,
 ) => {
   const { id } = webinar
   const now = services.clock()
-  const isOtherStatus = status !== undefined && status !== webinar.status
+  const isOtherStatus = chosen !== undefined && chosen !== webinar.status
   if (isOtherStatus) refuseEnded(webinar.status)
   const startsAt = date === undefined ? webinar.starts_at : momentOf(date, webinar.starts_at)
   const isMoved = startsAt.getTime() !== webinar.starts_at.getTime()
-  if (isMoved && (status ?? webinar.status) === 'Scheduled') refusePastDate(startsAt, now)
+  const status = chosen ?? statusOfMoved(webinar, startsAt, now)
+  if (isMoved && status === 'Scheduled') refusePastDate(startsAt, now)
 
   const before = await getWebinarForStaff(tx, id, 'detailed')
   const isEnding = isOtherStatus && status === 'Ended'
-  await updateWebinar(tx, id, { columns: storedWebinar(fields), startsAt, status: isEnding ? undefined : status }, now)
+  const written = { columns: storedWebinar(fields), startsAt, status: isEnding ? undefined : status }
+  await updateWebinar(tx, id, { ...written, isHeldAnew: isMoved && status === 'Scheduled' && startsAt > now }, now)
+  if (status !== webinar.status && !isEnding) await followWebinar(tx, id, status)
   const after = await getWebinarForStaff(tx, id, 'detailed')
   const changed = changedFields(before, after)
+  if (changed.includes('displayComments')) await followComments(tx, id, after.displayComments === 'Yes')
   const cause = causeOf(changed)
   if (cause === 'moved') await raiseCalendarSequence(tx, id)
   if (cause) await planForWebinar(tx, id, cause)

@@ -3,31 +3,18 @@ import { askWebinars } from '#testing/asking/ask-webinars.ts'
 import { aRegistration } from '#testing/records/a-webinar.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { eventually } from '#testing/eventually.ts'
+import { hearTopics } from '#testing/asking/hear-topics.ts'
 import { movedClock } from '#testing/moved-clock.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { purgeWebinars } from '../changes/delete-webinar.ts'
 
 const { clock, forward } = movedClock()
-const { app, services, db } = await buildTestApp({ clock })
+const testApp = await buildTestApp({ clock })
+const { app, services, db } = testApp
 const staff = askWebinars(app, (await signedIn(services, { role: 'admin' })).headers)
 const visitor = askWebinars(app)
-
-let heard: string[] = []
-services.announcements.listen((topic) => heard.push(topic))
-
-beforeAll(async () => {
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  // It listens from when it first hears something.
-  await eventually(async () => {
-    await announce(db, 'portal')
-    expect(heard).toContain('portal')
-  })
-})
-afterAll(() => app.close())
-beforeEach(() => {
-  heard = []
-})
+const { heard, forget } = await hearTopics(testApp)
 
 test.each([
   ['made', async () => (await staff.make())._id],
@@ -35,7 +22,7 @@ test.each([
     'changed',
     async () => {
       const { _id: id } = await staff.make()
-      heard = []
+      forget()
       await staff.change(id, { name: 'Another name' })
       return id
     },
@@ -44,7 +31,7 @@ test.each([
     'ended',
     async () => {
       const { _id: id } = await staff.make()
-      heard = []
+      forget()
       await staff.ask('POST', `admin/${id}/end`)
       return id
     },
@@ -53,7 +40,7 @@ test.each([
     'deleted',
     async () => {
       const { _id: id } = await staff.make()
-      heard = []
+      forget()
       await staff.ask('DELETE', `admin/${id}`)
       return id
     },
@@ -68,7 +55,7 @@ test.each([
 test('the list shows a change by another process as soon as it is announced', async () => {
   const { _id: id } = await staff.make()
   await visitor.list('public')
-  heard = []
+  forget()
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('webinar').set({ name: 'Changed elsewhere' }).where('id', '=', id).execute()
     await announce(tx, 'webinars')

@@ -22,7 +22,8 @@ export type ListInput = EndpointInput<typeof webinarEndpoints.list>['query'] & P
 
 export type WebinarsInput = ListInput & Pick<Question, 'viewerId'> & { scope: 'listed' | 'all' | 'mine' }
 
-const everything: Question = {
+/** All webinars, for any viewer. */
+export const everything: Question = {
   viewerId: null,
   idOrSlug: null,
   statuses: webinarStatuses,

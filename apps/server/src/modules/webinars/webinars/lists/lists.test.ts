@@ -91,7 +91,8 @@ describe('the list of the portal', () => {
 
     await staff.change(past.id, { date: minutes(30).toISOString() })
     await db.updateTable('webinar').set({ status: 'In Progress' }).where('id', '=', late.id).execute()
-    expect(await names('public?status=Waiting')).toEqual(['late-waiting', 'past'])
+    expect(await names('public?status=Waiting')).toEqual(['late-waiting'])
+    expect(await names('public?status=Scheduled')).toEqual(['past'])
   })
 
   test('can be searched, and filtered by several statuses and stream types', async () => {
@@ -261,10 +262,13 @@ describe('one reading for all', () => {
     const [webinar] = await member.list('public')
     expect(webinar?.attendees).toEqual([
       {
+        _id: expect.any(String) as string,
         user: { _id: person.accountId, firstName: 'Ada', lastName: 'Lovelace', email: person.email },
         attendanceStatus: 'registered',
         registeredAt: expect.any(String) as string,
         timeZone: 'America/New_York',
+        createdAt: expect.any(String) as string,
+        updatedAt: expect.any(String) as string,
       },
     ])
     expect(await visitor.list('public')).toMatchObject([{ attendees: [] }])

@@ -1,0 +1,49 @@
+import { buildTestApp } from '#testing/asking/build-test-app.ts'
+import { expect, it } from 'vitest'
+
+interface Schema {
+  type?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  required?: string[]
+}
+
+interface Operation {
+  parameters?: { name: string }[]
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>
+}
+
+const { app } = await buildTestApp()
+const { paths } = (await app.inject('/api/openapi.json')).json<{ paths: Record<string, { get?: Operation }> }>()
+
+/** Their arrays are a part of one record. */
+const singles = new Set([
+  '/api/admin/settings',
+  '/api/courses/groups/{id}',
+  '/api/courses/courses/{id}',
+  '/api/courses/lectures/{id}',
+  '/api/messages/outbox/{name}',
+  '/api/rooms/{slug}/state',
+])
+
+/** Drawings that come with the portal and are never written: they have names, but no dates. */
+const withoutDates = new Set(['/api/icons'])
+
+/** Only what staff have written here has dates: the product's own templates and the lists of the CRM have none. */
+const datesOfSome = new Set(['/api/messages/templates', '/api/promotional-sms-lists'])
+
+const lists = Object.entries(paths).flatMap(([url, { get }]) => {
+  const schema = get?.responses['200']?.content?.['application/json']?.schema
+  const inside = Object.values(schema?.properties ?? {}).find(({ type }) => type === 'array')
+  const records = schema?.type === 'array' ? schema : inside
+  return get && records && !singles.has(url) ? [{ url, get, record: records.items ?? {} }] : []
+})
+
+it('finds the lists', () => expect(lists.length).toBeGreaterThan(20))
+
+it.each(lists)('$url is read in pages, and each of its records has an id and dates', ({ url, get, record }) => {
+  expect((get.parameters ?? []).map(({ name }) => name)).toEqual(expect.arrayContaining(['limit', 'cursor']))
+  const stamps = withoutDates.has(url) ? [] : ['createdAt', 'updatedAt']
+  expect(Object.keys(record.properties ?? {})).toEqual(expect.arrayContaining(['_id', ...stamps]))
+  expect(record.required).toEqual(expect.arrayContaining(['_id', ...(datesOfSome.has(url) ? [] : stamps)]))
+})

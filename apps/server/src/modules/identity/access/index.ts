@@ -1,0 +1,1 @@
+export { endAccess } from './end-access.ts'

@@ -1,0 +1,5 @@
+export { mailAccountAttacked } from './account-attacked.job.ts'
+export { forgetTriesOfKnownDevices } from './forget-tries.ts'
+export { deleteForgottenThrottles } from './throttle.repository.ts'
+export { tryPassword } from './try-password.ts'
+export { positionOf, sourceOfSession } from './wrong-password-delays.policy.ts'

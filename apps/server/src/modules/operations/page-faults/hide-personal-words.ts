@@ -1,0 +1,20 @@
+const hidden = '[hidden]'
+
+const query = /[?#][^\s"'<>()]+/gu
+const mailAddress = /[^\s@"'<>()]+@[^\s@"'<>()]+/gu
+/** Tokens, keys and ids; the name of a script with its hash is none. */
+const longWord = /(?<![\w-])(?=[\w-]*\d)[\w-]{20,}(?![\w-])(?!\.(?:js|css)\b)(?:\.[\w-]+)*/gu
+const joinLink = /(?<=\/join\/)[^\s/"'<>()]+/gu
+const control = /\p{Cc}+/gu
+
+/**
+ * What a page reports, without what it must not write into a log: queries of addresses, tokens, ids and mail addresses. The page
+ * leaves them out itself; this is for pages that do not.
+ */
+export const hidePersonalWords = (text: string): string =>
+  text
+    .replace(control, ' ')
+    .replace(query, '?…')
+    .replace(mailAddress, hidden)
+    .replace(joinLink, hidden)
+    .replace(longWord, hidden)

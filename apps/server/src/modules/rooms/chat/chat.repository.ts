@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { latestFirst, type ListedRow, readLatest } from '#db/list/list.ts'
+import type { PageInput } from '#db/list/read-page.ts'
+import { idKey } from '#db/list/sort-key.ts'
+
+interface ChatRow extends ListedRow {
+  id: string
+  person_id: string
+  sender: string
+  text: string
+  created_at: Date
+  updated_at: Date
+}
+
+const columns = ['id', 'person_id', 'sender', 'text', 'created_at', 'updated_at', 'deleted_at'] as const
+
+export type StoredMessage = Omit<ChatRow, 'cursor'>
+
+const chatList = latestFirst<ChatRow, { webinarId: string }>({
+  name: 'chat',
+  // The ids grow, so that they are the order for all.
+  keys: () => [idKey('m.id')],
+  columns: sql`m.id, m.person_id, m.sender, m.text, m.created_at, m.updated_at`,
+  from: sql`chat_message m`,
+  where: ({ webinarId }) => sql`m.webinar_id = ${webinarId}::uuid and m.deleted_at is null`,
+})
+
+export const listMessages = (db: Db, webinarId: string, input: PageInput) =>
+  readLatest(db, chatList, { webinarId }, input)
+
+/** The message that this person has sent with this key. */
+export const findSentMessage = (db: Db, personId: string, keyHash: Buffer) =>
+  db
+    .selectFrom('chat_message')
+    .select(columns)
+    .where('person_id', '=', personId)
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirst()
+
+interface NewMessage {
+  id: string
+  webinarId: string
+  personId: string
+  sender: string
+  text: string
+  keyHash: Buffer | undefined
+}
+
+export const insertMessage = (tx: Db, { id, webinarId, personId, sender, text, keyHash }: NewMessage) =>
+  tx
+    .insertInto('chat_message')
+    .values({ id, webinar_id: webinarId, person_id: personId, sender, text, key_hash: keyHash ?? null })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+/** How long this person still has to wait in slow mode; 0 for no longer. */
+export const readSlowWait = async (tx: Db, personId: string, slowSeconds: number): Promise<number> => {
+  const row = await tx
+    .selectFrom('chat_message')
+    .select(
+      sql<number>`coalesce(greatest(0, ceil(extract(epoch from
+        max(created_at) + make_interval(secs => ${slowSeconds}) - clock_timestamp())))::int, 0)`.as('seconds'),
+    )
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return row.seconds
+}
+
+const nothing = { text: '', sender: '', deleted_at: sql<Date>`now()`, updated_at: sql<Date>`now()` }
+
+/** The row stays, so that a repetition of the request does not bring the message back. */
+export const deleteMessage = async (tx: Db, webinarId: string, id: string): Promise<'deleted' | 'gone' | undefined> => {
+  const message = await tx
+    .selectFrom('chat_message')
+    .select('deleted_at')
+    .where('webinar_id', '=', webinarId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!message) return undefined
+  if (message.deleted_at !== null) return 'gone'
+  await tx.updateTable('chat_message').set(nothing).where('id', '=', id).execute()
+  return 'deleted'
+}
+
+/** Returns how many there were. */
+export const deleteMessages = async (tx: Db, webinarId: string): Promise<number> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('chat_message')
+    .set(nothing)
+    .where('webinar_id', '=', webinarId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** What a person has written in all rooms. */
+export const listChatOf = (db: Db, { accountId }: { accountId: string }) =>
+  db
+    .selectFrom('chat_message as m')
+    .innerJoin('room_person as p', 'p.id', 'm.person_id')
+    .innerJoin('webinar as w', 'w.id', 'm.webinar_id')
+    .select(['w.name as webinar', 'm.sender', 'm.text', 'm.created_at as sentAt'])
+    .where('p.account_id', '=', accountId)
+    .where('m.deleted_at', 'is', null)
+    .orderBy('m.id')
+    .execute()
+
+export const eraseChat = (tx: Db, { accountId }: { accountId: string }) =>
+  tx
+    .deleteFrom('chat_message as m')
+    .using('room_person as p')
+    .whereRef('p.id', '=', 'm.person_id')
+    .where('p.account_id', '=', accountId)
+    .execute()

@@ -1,0 +1,48 @@
+import { AppError } from '#app/app-error.ts'
+import type { Db } from '#db/client.ts'
+import { transact } from '#db/transact.ts'
+import type { Actor } from '#http/viewer/viewer.ts'
+import { staffChange } from '#modules/operations/audit/index.ts'
+import { findRoomWebinar, lockOpenRoom, updateRoom } from '#modules/rooms/entry/index.ts'
+import { tellRoom } from '#modules/rooms/media/index.ts'
+import { deleteMessage, deleteMessages } from './chat.repository.ts'
+
+interface Hosting {
+  slug: string
+  actor: Actor
+}
+
+/** After the end too: the replay shows the chat. */
+const webinarIdOf = async (db: Db, slug: string): Promise<string> => {
+  const webinar = await findRoomWebinar(db, slug)
+  if (!webinar) throw new AppError('not_found')
+  return webinar.id
+}
+
+export const deleteChatMessage = (db: Db, { slug, actor, id }: Hosting & { id: string }): Promise<void> =>
+  transact(db, async (tx) => {
+    const webinarId = await webinarIdOf(tx, slug)
+    const outcome = await deleteMessage(tx, webinarId, id)
+    if (outcome === undefined) throw new AppError('not_found')
+    if (outcome === 'gone') return
+    await staffChange(tx, actor, 'chat.shortened', { record: webinarId, detail: { message: id } })
+    await tellRoom(tx, webinarId, { type: 'chat-deleted', id })
+  })
+
+export const clearChat = (db: Db, { slug, actor }: Hosting): Promise<void> =>
+  transact(db, async (tx) => {
+    const webinarId = await webinarIdOf(tx, slug)
+    const messages = await deleteMessages(tx, webinarId)
+    if (messages === 0) return
+    await staffChange(tx, actor, 'chat.cleared', { record: webinarId, detail: { messages } })
+    await tellRoom(tx, webinarId, { type: 'clear-chat' })
+  })
+
+export const setSlowMode = (db: Db, { slug, actor, seconds }: Hosting & { seconds: number }): Promise<void> =>
+  transact(db, async (tx) => {
+    const { webinarId, slow_seconds: before } = await lockOpenRoom(tx, slug)
+    if (before === seconds) return
+    await updateRoom(tx, webinarId, { slow_seconds: seconds })
+    await staffChange(tx, actor, 'chat.slowed', { record: webinarId, detail: { seconds } })
+    await tellRoom(tx, webinarId, { type: 'slow-mode', seconds })
+  })

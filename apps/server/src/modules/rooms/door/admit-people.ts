@@ -1,0 +1,27 @@
+import type { Db } from '#db/client.ts'
+import { transact } from '#db/transact.ts'
+import type { Actor } from '#http/viewer/viewer.ts'
+import { staffChange } from '#modules/operations/audit/index.ts'
+import { getTarget, lockOpenRoom, markAdmitted, tellKnocks } from '#modules/rooms/entry/index.ts'
+
+interface Admitting {
+  slug: string
+  /** Or all. */
+  person: string
+  actor: Actor
+}
+
+/** They hear of it when their pages ask again. */
+export const admitPeople = (db: Db, { slug, person, actor }: Admitting): Promise<void> =>
+  transact(db, async (tx) => {
+    const { webinarId } = await lockOpenRoom(tx, slug)
+    const target = person === 'all' ? undefined : await getTarget(tx, webinarId, person)
+    const admitted = await markAdmitted(tx, webinarId, person)
+    if (admitted.length === 0) return
+    await staffChange(tx, actor, 'room.admitted', {
+      record: webinarId,
+      ...(target && target.account_id !== null && { subjectId: target.account_id }),
+      detail: { person, people: admitted.length },
+    })
+    await tellKnocks(tx, webinarId)
+  })

@@ -1,0 +1,87 @@
+import type { EntryForm } from '@regent/contract/rooms/entry'
+import { AppError } from '#app/app-error.ts'
+import type { Services } from '#app/services.ts'
+import type { Db } from '#db/client.ts'
+import { newId } from '#db/new-id.ts'
+import { transact } from '#db/transact.ts'
+import { budgetOfEach } from '#http/limits/budget.repository.ts'
+import type { Viewer } from '#http/viewer/viewer.ts'
+import { lockOwnAccount } from '#modules/identity/sessions/index.ts'
+import {
+  findRoomWebinar,
+  insertKnock,
+  lockRoom,
+  makePass,
+  markKnocked,
+  nameOf,
+  readComing,
+  readPass,
+  refusalOfState,
+  type RoomIdentity,
+  tellKnocks,
+} from '#modules/rooms/entry/index.ts'
+import { firstPermissions } from '#modules/rooms/media/index.ts'
+
+const knockSeconds = 10
+
+const knocksOf = budgetOfEach('room-knock', 1, knockSeconds)
+
+/** Of people whom nothing names yet: several guests may sit behind one network. */
+const firstKnocksOf = budgetOfEach('room-first-knock', 5, knockSeconds)
+
+type Needs = Pick<Services, 'db' | 'vault' | 'budgets' | 'config' | 'clock'>
+
+interface Knocking {
+  slug: string
+  viewer: Viewer
+  network: string
+  form: Pick<EntryForm, 'name' | 'pass'>
+}
+
+/** Asks the hosts to be let in as a guest. The same person knocking again is one knock. */
+export const knock = async (services: Needs, { slug, viewer, network, form }: Knocking) => {
+  const webinar = await findRoomWebinar(services.db, slug)
+  if (!webinar) throw new AppError('not_found')
+  const person: RoomIdentity = {
+    webinarId: webinar.id,
+    role: 'Guest',
+    accountId: viewer.role === 'anonymous' ? undefined : viewer.userId,
+    earlierId: form.pass === undefined ? undefined : await readPass(services, form.pass),
+  }
+  if ((await readComing(services.db, person)).isEjected) throw new AppError('ejected')
+  const closed = refusalOfState(webinar)
+  if (closed) throw new AppError(closed)
+  const known = person.accountId ?? person.earlierId
+  await services.budgets.spend(
+    known === undefined ? firstKnocksOf(`${webinar.id} ${network}`) : knocksOf(`${webinar.id} ${known} ${network}`),
+  )
+  const permissions = firstPermissions({ role: 'Guest', streamType: webinar.stream_type, hasGuestKey: false })
+  const { id, isAdmitted } = await transact(services.db, (tx) =>
+    standAtDoor(services, tx, { person, viewer, form, permissions }),
+  )
+  return { pass: await makePass(services, id), isAdmitted }
+}
+
+interface Standing extends Pick<Knocking, 'viewer' | 'form'> {
+  person: RoomIdentity
+  permissions: ReturnType<typeof firstPermissions>
+}
+
+const standAtDoor = async (services: Needs, tx: Db, { person, viewer, form, permissions }: Standing) => {
+  const { webinarId, accountId } = person
+  await lockRoom(tx, webinarId)
+  // A host may have ejected the person while this waited for the room.
+  const { known, isEjected } = await readComing(tx, person)
+  if (isEjected) throw new AppError('ejected')
+  if (known && (known.admitted_at !== null || known.guest_key !== null)) return { id: known.id, isAdmitted: true }
+  const sessionId = viewer.role === 'anonymous' ? undefined : viewer.sessionId
+  if (viewer.role !== 'anonymous') {
+    await lockOwnAccount(services, tx, { accountId: viewer.userId, sessionId: viewer.sessionId })
+  }
+  const id = known?.id ?? newId()
+  const name = await nameOf(tx, form, accountId, known)
+  if (known) await markKnocked(tx, id, { name, sessionId })
+  else await insertKnock(tx, { id, webinarId, accountId, name, sessionId, permissions })
+  await tellKnocks(tx, webinarId)
+  return { id, isAdmitted: false }
+}

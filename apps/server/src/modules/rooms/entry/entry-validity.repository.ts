@@ -1,0 +1,40 @@
+import type { RoomRole } from '@regent/contract/rooms/entry'
+import type { StreamType, WebinarStatus } from '@regent/contract/webinars/webinar-fields'
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { isValidEntry } from '#modules/rooms/media/index.ts'
+
+/** The entry of this identity into a room that is open now, as long as it is valid. */
+export const findValidEntry = (db: Db, { identity, room }: { identity: string; room: string }) =>
+  db
+    .selectFrom('room_person as p')
+    .innerJoin('room as r', 'r.webinar_id', 'p.webinar_id')
+    .innerJoin('webinar as w', 'w.id', 'p.webinar_id')
+    .select(['p.id', 'p.webinar_id'])
+    .where('p.id', '=', identity)
+    .where('r.name', '=', room)
+    .where('w.status', 'in', ['Waiting', 'In Progress'])
+    .where('w.deleted_at', 'is', null)
+    .where(isValidEntry)
+    .executeTakeFirst()
+
+/** An entry with all that decides about its calls. */
+export const findEntry = (db: Db, id: string) =>
+  db
+    .selectFrom('room_person as p')
+    .innerJoin('webinar as w', 'w.id', 'p.webinar_id')
+    .select(['p.id', 'p.webinar_id', 'p.account_id', 'p.name', 'p.may_speak', 'p.may_show', 'p.may_share'])
+    .select(['p.hand_raised_at', 'w.slug', 'w.has_chat'])
+    .select([
+      sql<RoomRole>`p.role`.as('role'),
+      sql<WebinarStatus>`w.status`.as('status'),
+      sql<StreamType>`w.stream_type`.as('stream_type'),
+      sql<boolean>`p.ejected_at is not null`.as('is_ejected'),
+      isValidEntry.as('is_valid'),
+      sql<boolean>`not p.has_entered`.as('is_at_the_door'),
+    ])
+    .where('p.id', '=', id)
+    .where('w.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+export type EntryInRoom = NonNullable<Awaited<ReturnType<typeof findEntry>>>

@@ -1,0 +1,100 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { makePass } from '#modules/rooms/entry/index.ts'
+import { buildTestApp } from '#testing/asking/build-test-app.ts'
+import { signedIn } from '#testing/asking/signed-in.ts'
+import { startMediaServer } from '#testing/media/start-media-server.ts'
+import { aRegistration } from '#testing/records/a-webinar.ts'
+import { aHost, anOpenRoom, inRoom } from '#testing/rooms/people-in-room.ts'
+
+const media = await startMediaServer()
+const { app, services, db } = await buildTestApp({ environment: { ...media.environment, RATE_LIMIT_SCALE: '100' } })
+
+const look = async (slug: string, payload: object, headers: Record<string, string> = {}, portal = app) => {
+  const answer = await portal.inject({ method: 'POST', url: `/api/rooms/${slug}/look`, payload, headers })
+  return { status: answer.statusCode, ...answer.json<Record<string, unknown>>() }
+}
+
+it('the lobby reads how many are inside, oneself included after a cut, and nothing changes', async () => {
+  const room = await anOpenRoom(services)
+  expect(await look(room.slug, { role: 'User' })).toEqual({ status: 200, people: 0, media: 'ready' })
+  await aHost(services, room.id)
+  const { id } = await inRoom(services, room.id, 'User')
+  await inRoom(services, room.id, 'User', { seated_until: new Date(0) })
+  expect(await look(room.slug, { role: 'User' })).toMatchObject({ people: 2 })
+  const back = { role: 'User', pass: await makePass(services, id) }
+  expect(await look(room.slug, back)).toMatchObject({ people: 2 })
+  const entries = await db.selectFrom('room_person').select('id').where('webinar_id', '=', room.id).execute()
+  expect(entries).toHaveLength(3)
+})
+
+it('a person who may not enter learns no number, only why not', async () => {
+  const room = await anOpenRoom(services, { access: 'registered' })
+  const member = await signedIn(services)
+  expect(await look(room.slug, { role: 'User' })).toMatchObject({ status: 401, code: 'not_signed_in' })
+  expect(await look(room.slug, { role: 'User' }, member.headers)).toMatchObject({ code: 'registration_required' })
+  expect(await look(room.slug, { role: 'Admin' }, member.headers)).toMatchObject({ code: 'not_allowed' })
+  expect(await look(room.slug, { role: 'Guest' })).toEqual({
+    status: 200,
+    media: 'ready',
+    refusal: { code: 'knock_required', message: 'Please knock, and wait until a host lets you in.' },
+  })
+  expect(await look(room.slug, { role: 'Guest', key: `guest-${room.id}` })).toMatchObject({ status: 200, people: 0 })
+  await aRegistration(db, room.id, { account_id: member.accountId })
+  expect(await look(room.slug, { role: 'User' }, member.headers)).toMatchObject({ status: 200 })
+  const { id } = await inRoom(services, room.id, 'Guest', { ejected_at: new Date() })
+  const ejected = { role: 'Guest', key: `guest-${room.id}`, pass: await makePass(services, id) }
+  expect(await look(room.slug, ejected)).toMatchObject({ status: 403, code: 'ejected' })
+  expect(await look('nowhere', { role: 'User' })).toMatchObject({ status: 404 })
+})
+
+it.each([
+  ['Scheduled', 'room_not_open'],
+  ['Ended', 'webinar_ended'],
+])('a room of a webinar that is %s says so', async (status, code) => {
+  const room = await anOpenRoom(services, { status })
+  expect(await look(room.slug, { role: 'User' })).toMatchObject({ status: 409, code })
+})
+
+it('a room that is full or locked says so to those without a place', async () => {
+  const room = await anOpenRoom(services)
+  const { id } = await inRoom(services, room.id, 'User')
+  await db.updateTable('webinar').set({ capacity: 1 }).where('id', '=', room.id).execute()
+  expect(await look(room.slug, { role: 'User' })).toMatchObject({ status: 200, refusal: { code: 'room_full' } })
+  const back = { role: 'User', pass: await makePass(services, id) }
+  expect(await look(room.slug, back)).toMatchObject({ status: 200, people: 1 })
+  await db.updateTable('webinar').set({ capacity: 9 }).where('id', '=', room.id).execute()
+  await db
+    .insertInto('room')
+    .values({ webinar_id: room.id, name: id, is_locked: true })
+    .onConflict((conflict) => conflict.column('webinar_id').doUpdateSet({ is_locked: true }))
+    .execute()
+  expect(await look(room.slug, { role: 'User' })).toMatchObject({ status: 200, refusal: { code: 'room_locked' } })
+})
+
+it('says how far the media server is to all, and why there is none to hosts alone', async () => {
+  const bare = await buildTestApp()
+  const room = await anOpenRoom(bare.services)
+  const host = await signedIn(bare.services, { role: 'admin' })
+  const ask = (payload: object, headers = {}) => look(room.slug, payload, headers, bare.app)
+  expect(await ask({ role: 'User' })).toEqual({ status: 200, people: 0, media: 'unavailable' })
+  expect(await ask({ role: 'Admin' }, host.headers)).toMatchObject({
+    media: 'unavailable',
+    reason: 'No media server was started with this portal.',
+  })
+  const folder = path.join(bare.services.config.DATA_DIR, 'livekit')
+  await mkdir(folder, { recursive: true })
+  const status = { state: 'building', text: 'Building the media server, about two minutes' }
+  await writeFile(path.join(folder, 'status.json'), JSON.stringify(status))
+  expect(await ask({ role: 'User' })).toEqual({
+    status: 200,
+    people: 0,
+    media: 'coming',
+    reason: 'Building the media server, about two minutes.',
+  })
+  const broken = { state: 'unavailable', reason: 'Go is not on the PATH' }
+  await writeFile(path.join(folder, 'status.json'), JSON.stringify(broken))
+  expect(await ask({ role: 'Admin' }, host.headers)).toMatchObject({ reason: 'Go is not on the PATH.' })
+  expect(await ask({ role: 'User' })).toEqual({ status: 200, people: 0, media: 'unavailable' })
+})

@@ -1,0 +1,180 @@
+import type { Permissions, RoomRole } from '@regent/contract/rooms/entry'
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+
+const now = sql<Date>`now()`
+
+const entries = (db: Db, webinarId: string) =>
+  db
+    .selectFrom('room_person')
+    .select(['id', 'account_id', 'name', 'may_speak', 'may_show', 'may_share', 'hand_raised_at', 'knocked_at'])
+    .select(['has_entered', 'guest_key'])
+    .select([sql<RoomRole>`role`.as('role'), sql<boolean>`ejected_at is not null`.as('is_ejected')])
+    .where('webinar_id', '=', webinarId)
+
+export type RoomEntry = Awaited<ReturnType<typeof listSeated>>[number]
+
+/** Who is inside, the first to come first. */
+export const listSeated = (db: Db, webinarId: string) =>
+  entries(db, webinarId).where('seated_until', '>', now).where('ejected_at', 'is', null).orderBy('id').execute()
+
+export const findEntryInRoom = (db: Db, webinarId: string, id: string) =>
+  entries(db, webinarId).where('id', '=', id).executeTakeFirst()
+
+/** The same person in every role. */
+export const listEntriesOf = (db: Db, webinarId: string, { id, account_id }: Pick<RoomEntry, 'id' | 'account_id'>) =>
+  entries(db, webinarId)
+    .where((where) => where.or([where('id', '=', id), where('account_id', '=', account_id)]))
+    .execute()
+
+/** Who of these roles is inside. */
+export const listSeatedIds = async (db: Db, webinarId: string, roles: readonly RoomRole[]): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('room_person')
+    .select('id')
+    .where('webinar_id', '=', webinarId)
+    .where('role', 'in', roles)
+    .where('seated_until', '>', now)
+    .where('ejected_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whose hand is up, the first to raise it first. */
+export const listHands = (db: Db, webinarId: string) =>
+  db
+    .selectFrom('room_person')
+    .select(['id', 'name', sql<RoomRole>`role`.as('role'), sql<Date>`hand_raised_at`.as('since')])
+    .where('webinar_id', '=', webinarId)
+    .where('hand_raised_at', 'is not', null)
+    .where('seated_until', '>', now)
+    .where('ejected_at', 'is', null)
+    .orderBy('hand_raised_at')
+    .orderBy('id')
+    .execute()
+
+/** Whether any hand is up, also one of people who are away for a moment. */
+export const hasHands = async (db: Db, webinarId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('room_person')
+    .select('id')
+    .where('webinar_id', '=', webinarId)
+    .where('hand_raised_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** More hosts cannot look at; the others follow. */
+const mostKnocks = 100
+
+/** Who waits at the door, the first to knock first. */
+export const listKnocks = (db: Db, webinarId: string) =>
+  db
+    .selectFrom('room_person')
+    .select(['id', 'name', sql<RoomRole>`role`.as('role'), sql<Date>`knocked_at`.as('since')])
+    .where('webinar_id', '=', webinarId)
+    .where('knocked_at', 'is not', null)
+    .where('admitted_at', 'is', null)
+    .where('ejected_at', 'is', null)
+    .orderBy('knocked_at')
+    .orderBy('id')
+    .limit(mostKnocks)
+    .execute()
+
+export const setPermissions = (tx: Db, id: string, { microphone, camera, screen }: Permissions) =>
+  tx
+    .updateTable('room_person')
+    .set({ may_speak: microphone, may_show: camera, may_share: screen, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+
+/** They lose their places at once. */
+export const markEjected = (tx: Db, ids: readonly string[]) =>
+  tx
+    .updateTable('room_person')
+    .set({ ejected_at: now, seated_until: now, hand_raised_at: null, knocked_at: null, updated_at: now })
+    .where('id', 'in', ids)
+    .execute()
+
+/** Returns whom it concerned. */
+export const markAdmitted = async (tx: Db, webinarId: string, person: string): Promise<string[]> => {
+  const rows = await tx
+    .updateTable('room_person')
+    .set({ admitted_at: now, updated_at: now })
+    .where('webinar_id', '=', webinarId)
+    .where('knocked_at', 'is not', null)
+    .where('admitted_at', 'is', null)
+    .where('ejected_at', 'is', null)
+    .$if(person !== 'all', (changed) => changed.where('id', '=', person))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whether this changed anything; a hand that is up keeps its place in the queue. */
+export const raiseHand = async (tx: Db, id: string): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('room_person')
+    .set({ hand_raised_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where('hand_raised_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** Returns whose hand was up. */
+export const lowerHands = async (tx: Db, webinarId: string, person: string): Promise<string[]> => {
+  const rows = await tx
+    .updateTable('room_person')
+    .set({ hand_raised_at: null, updated_at: now })
+    .where('webinar_id', '=', webinarId)
+    .where('hand_raised_at', 'is not', null)
+    .$if(person !== 'all', (changed) => changed.where('id', '=', person))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** So that one message of a person follows the other. */
+export const lockEntry = (tx: Db, id: string) =>
+  tx.selectFrom('room_person').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+
+interface Knock {
+  name: string
+  sessionId: string | undefined
+}
+
+/** Keeps the first moment: knocking again is the same knock. */
+export const markKnocked = (tx: Db, id: string, { name, sessionId }: Knock) =>
+  tx
+    .updateTable('room_person')
+    .set({ name, session_id: sessionId ?? null, knocked_at: sql<Date>`coalesce(knocked_at, now())`, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+
+interface NewKnock extends Knock {
+  id: string
+  webinarId: string
+  accountId: string | undefined
+  permissions: Permissions
+}
+
+/** Has no place until a host opens. */
+export const insertKnock = (tx: Db, { id, webinarId, accountId, name, sessionId, permissions }: NewKnock) =>
+  tx
+    .insertInto('room_person')
+    .values({
+      id,
+      webinar_id: webinarId,
+      account_id: accountId ?? null,
+      session_id: sessionId ?? null,
+      role: 'Guest',
+      name,
+      may_speak: permissions.microphone,
+      may_show: permissions.camera,
+      may_share: permissions.screen,
+      knocked_at: now,
+      has_entered: false,
+    })
+    .execute()

@@ -1,0 +1,79 @@
+import { buildTestApp } from '#testing/asking/build-test-app.ts'
+import { takeHeard } from '#testing/rooms/heard.ts'
+import { aHost, anOpenRoom, inRoom } from '#testing/rooms/people-in-room.ts'
+import { twice } from '#testing/twice.ts'
+import { expect, it } from 'vitest'
+
+const { app, services } = await buildTestApp()
+
+const theRoom = async () => {
+  const room = await anOpenRoom(services)
+  const host = await aHost(services, room.id)
+  const [ada, bob] = [
+    await inRoom(services, room.id, 'User'),
+    await inRoom(services, room.id, 'Guest', { name: 'Bob' }),
+  ]
+  await takeHeard(services)
+  const post = ({ headers }: { headers: Record<string, string> }, path: string, payload: object) =>
+    app.inject({ method: 'POST', url: `/api/rooms/${room.slug}/${path}`, payload, headers })
+  const read = async ({ headers }: { headers: Record<string, string> }) =>
+    (await app.inject({ url: `/api/rooms/${room.slug}/state`, headers })).json<{
+      own: { isHandRaised: boolean }
+      counts: { hands: number }
+      forHosts?: { hands: { person: string; name: string; raisedAt: number }[] }
+    }>()
+  return { host, ada, bob, post, read }
+}
+
+it('raised hands are a queue for hosts; others see their own and how many there are', async () => {
+  const { host, ada, bob, post, read } = await theRoom()
+  for (const person of [bob, ada, bob]) {
+    expect((await post(person, 'hand', { isRaised: true })).json()).toEqual({ isRaised: true })
+  }
+  const { hands } = (await read(host)).forHosts ?? {}
+  expect(hands?.map(({ person, name }) => [person, name])).toEqual([
+    [bob.id, 'Bob (Guest)'],
+    [ada.id, 'Ada (User)'],
+  ])
+  const own = await read(ada)
+  expect(own).toMatchObject({ own: { isHandRaised: true }, counts: { hands: 2 } })
+  expect(own.forHosts).toBeUndefined()
+  const heard = await takeHeard(services)
+  expect(heard.map(({ message: { type }, to }) => [type, to])).toEqual([
+    ['hands', [host.id]],
+    ['hand-count', undefined],
+    ['hands', [host.id]],
+    ['hand-count', undefined],
+  ])
+  expect(heard.at(-2)?.message).toEqual({ type: 'hands', hands })
+  expect(heard.at(-1)?.message).toEqual({ type: 'hand-count', count: 2 })
+})
+
+it('the last queue that hosts hear of has all hands that went up at the same moment', async () => {
+  const { ada, bob, post } = await theRoom()
+  await Promise.all([ada, bob].map((person) => post(person, 'hand', { isRaised: true })))
+  expect((await takeHeard(services)).at(-1)?.message).toEqual({ type: 'hand-count', count: 2 })
+})
+
+it('a person lowers their hand again', async () => {
+  const { ada, bob, post, read } = await theRoom()
+  for (const person of [ada, bob]) await post(person, 'hand', { isRaised: true })
+  await twice(async () => expect((await post(ada, 'hand', { isRaised: false })).json()).toEqual({ isRaised: false }))
+  expect(await read(ada)).toMatchObject({ own: { isHandRaised: false }, counts: { hands: 1 } })
+  expect(await read(bob)).toMatchObject({ own: { isHandRaised: true } })
+})
+
+it('a host lowers one hand or all; those people hear of it', async () => {
+  const { host, ada, bob, post, read } = await theRoom()
+  for (const person of [ada, bob]) await post(person, 'hand', { isRaised: true })
+  await takeHeard(services)
+  await twice(async () => expect((await post(host, 'hands/lower', { person: ada.id })).statusCode).toBe(200))
+  expect(await takeHeard(services)).toMatchObject([
+    { message: { type: 'hand', isRaised: false }, to: [ada.id] },
+    { message: { type: 'hands' } },
+    { message: { type: 'hand-count', count: 1 } },
+  ])
+  await post(ada, 'hand', { isRaised: true })
+  await post(host, 'hands/lower', { person: 'all' })
+  expect(await read(bob)).toMatchObject({ own: { isHandRaised: false }, counts: { hands: 0 } })
+})

@@ -1,0 +1,2 @@
+export { lowerHandsOf } from './change-hands.ts'
+export { registerHandRoutes } from './hands.routes.ts'

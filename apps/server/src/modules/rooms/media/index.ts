@@ -1,0 +1,13 @@
+export { firstPermissions, type MediaGrants, mediaGrants } from './permissions.policy.ts'
+export {
+  closeRoomSoon,
+  leaveRooms,
+  mutePerson,
+  roomJobs,
+  settlePersonSoon,
+  settleRoomSoon,
+  tellRoom,
+} from './room.jobs.ts'
+export { deleteOldRoomMessages, spokenMessage } from './room-message.repository.ts'
+export { isValidEntry } from './room-in-media.repository.ts'
+export { settlePeople } from './settle-room.ts'

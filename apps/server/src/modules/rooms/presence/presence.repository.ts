@@ -1,0 +1,147 @@
+import { lifetimes } from '@regent/contract/lifetimes'
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { newId, newIdSql } from '#db/new-id.ts'
+
+const newRow = sql.raw(newIdSql)
+const isRecent = sql`last_seen_at > now() - make_interval(secs => ${sql.lit(lifetimes.presenceSilenceSeconds)})`
+
+interface Connection {
+  personId: string
+  /** The media server's id of this connection. */
+  connection: string
+  beganAt: Date
+}
+
+/** A connection began. The report may come twice, or after the one of its end: then it is no news. */
+export const noteJoined = async (db: Db, { personId, connection, beganAt }: Connection): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into presence (id, person_id, connection, began_at, last_seen_at)
+    select ${newId()}::uuid, id, ${connection}, least(${beganAt}::timestamptz, now()), now()
+    from room_person where id = ${personId}::uuid
+    on conflict (connection) do nothing
+    returning id
+  `.execute(db)
+  return rows.length > 0
+}
+
+/** A connection ended. The first report counts. Says whether the person is gone, without another connection. */
+export const noteLeft = async (db: Db, left: Connection & { endedAt: Date }): Promise<boolean> => {
+  const { personId, connection, beganAt, endedAt } = left
+  const moment = sql`least(${endedAt}::timestamptz, now())`
+  const began = sql`least(${beganAt}::timestamptz, ${moment})`
+  await sql`
+    insert into presence (id, person_id, connection, began_at, last_seen_at, ended_at)
+    select ${newId()}::uuid, id, ${connection}, ${began}, ${moment}, ${moment}
+    from room_person where id = ${personId}::uuid
+    on conflict (connection) do update
+    set ended_at = coalesce(presence.ended_at, greatest(presence.began_at, excluded.ended_at))
+  `.execute(db)
+  const open = await db
+    .selectFrom('presence')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('connection', 'is not', null)
+    .where('ended_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return open === undefined
+}
+
+/** The database's own time, for comparing it with what is listed after it. */
+export const readMoment = async (db: Db): Promise<Date> => {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
+  return rows[0]?.now ?? new Date()
+}
+
+/**
+ * Everybody whom the media server listed is there; connections that it no longer has ended when they were last seen. Those that
+ * began after it was asked are not meant.
+ */
+export const noteListed = async (
+  tx: Db,
+  webinarId: string,
+  { connections, askedAt }: { connections: readonly Connection[]; askedAt: Date },
+): Promise<void> => {
+  const sids = connections.map(({ connection }) => connection)
+  await sql`
+    insert into presence (id, person_id, connection, began_at, last_seen_at)
+    select ${newRow}, p.id, listed.connection, least(listed.began_at, now()), now()
+    from unnest(
+      ${connections.map(({ personId }) => personId)}::uuid[],
+      ${sids}::text[],
+      ${connections.map(({ beganAt }) => beganAt)}::timestamptz[]
+    ) listed (person_id, connection, began_at)
+    join room_person p on p.id = listed.person_id
+    on conflict (connection) do update set last_seen_at = now() where presence.ended_at is null
+  `.execute(tx)
+  await sql`
+    update presence set ended_at = last_seen_at
+    from room_person p
+    where p.id = presence.person_id and p.webinar_id = ${webinarId}::uuid and presence.ended_at is null
+      and presence.connection <> all(${sids}::text[]) and presence.last_seen_at < ${askedAt}
+  `.execute(tx)
+}
+
+/** The page of a person with an entry reports. Says whether there is such an entry. */
+export const noteReport = async (tx: Db, webinarId: string, accountId: string): Promise<boolean> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from room_person
+    where webinar_id = ${webinarId}::uuid and account_id = ${accountId}::uuid and ejected_at is null
+    order by seated_until desc limit 1 for no key update
+  `.execute(tx)
+  const personId = rows[0]?.id
+  if (personId === undefined) return false
+  await sql`
+    with seen as (
+      update presence set last_seen_at = now()
+      where person_id = ${personId}::uuid and ended_at is null and (connection is not null or ${isRecent})
+      returning id
+    )
+    insert into presence (id, person_id, began_at, last_seen_at)
+    select ${newId()}::uuid, ${personId}::uuid, now(), now() where not exists (select from seen)
+  `.execute(tx)
+  return true
+}
+
+/** The room closes: those who are there leave now, and others when they were last seen. */
+export const endPresence = async (tx: Db, webinarId: string): Promise<void> => {
+  await sql`
+    update presence set ended_at = case when ${isRecent} then now() else last_seen_at end
+    from room_person p
+    where p.id = presence.person_id and p.webinar_id = ${webinarId}::uuid and presence.ended_at is null
+  `.execute(tx)
+}
+
+/** Begins to be live, unless it is already. */
+export const beginLive = async (tx: Db, webinarId: string): Promise<void> => {
+  await sql`
+    insert into live_period (webinar_id, began_at) values (${webinarId}::uuid, now()) on conflict do nothing
+  `.execute(tx)
+}
+
+export const endLive = (tx: Db, webinarId: string) =>
+  tx
+    .updateTable('live_period')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('webinar_id', '=', webinarId)
+    .where('ended_at', 'is', null)
+    .execute()
+
+/** When a person was in which room. */
+export const listPresenceOf = (db: Db, { accountId }: { accountId: string }) =>
+  db
+    .selectFrom('presence as s')
+    .innerJoin('room_person as p', 'p.id', 's.person_id')
+    .innerJoin('webinar as w', 'w.id', 'p.webinar_id')
+    .select(['w.name as webinar', 's.began_at as beganAt', 's.last_seen_at as lastSeenAt', 's.ended_at as endedAt'])
+    .where('p.account_id', '=', accountId)
+    .orderBy('s.began_at')
+    .execute()
+
+/** What they amounted to stays with the registration. */
+export const erasePresence = (tx: Db, { accountId }: { accountId: string }) =>
+  tx
+    .deleteFrom('presence')
+    .where('person_id', 'in', (from) => from.selectFrom('room_person').select('id').where('account_id', '=', accountId))
+    .execute()

@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it } from 'vitest'
+import { buildTestApp } from '#testing/asking/build-test-app.ts'
+import { cleanUp } from '#testing/clean-up.ts'
+import { eventually } from '#testing/eventually.ts'
+import { hasMediaServer, startRealMediaServer } from '#testing/media/start-real-media-server.ts'
+import { anOpenRoom } from '#testing/rooms/people-in-room.ts'
+
+/** An address for reports that is known before the portal is: it passes each on, byte for byte. */
+const startPassingOn = async () => {
+  const answers: number[] = []
+  let portal = ''
+  const server = createServer((incoming, response) => {
+    const { method, url, headers } = incoming
+    const passed = request(`${portal}${url ?? ''}`, { method, headers }, (answer) => {
+      answers.push(answer.statusCode ?? 0)
+      response.writeHead(answer.statusCode ?? 0, answer.headers)
+      answer.pipe(response)
+    })
+    incoming.pipe(passed)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  cleanUp(async () => {
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    answers,
+    webhookUrl: `http://127.0.0.1:${port}/api/livekit/webhook`,
+    leadTo: (address: string) => (portal = address),
+  }
+}
+
+it.runIf(hasMediaServer)('real reports of the media server are believed, and say that a person has left', async () => {
+  const passing = await startPassingOn()
+  const { environment } = await startRealMediaServer({ webhookUrl: passing.webhookUrl })
+  const { app, services, db } = await buildTestApp({ environment })
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  passing.leadTo(address)
+  const { slug } = await anOpenRoom(services)
+  const entered = await app.inject({
+    method: 'POST',
+    url: `/api/rooms/${slug}/token`,
+    payload: { role: 'User', name: 'Ada' },
+  })
+  const { token, identity } = entered.json<{ token: string; identity: string }>()
+  await eventually(() => expect(passing.answers).toEqual([200]))
+
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/rtc?access_token=${token}&protocol=15&sdk=js`)
+  await once(socket, 'message')
+  socket.close()
+  const read = () =>
+    db.selectFrom('presence').select(['connection', 'ended_at']).where('person_id', '=', identity).execute()
+  await eventually(async () => expect(await read()).toHaveLength(1))
+  const [interval] = await read()
+  expect(interval?.connection).toMatch(/^PA_/u)
+  expect(interval?.ended_at).not.toBeNull()
+  expect(new Set(passing.answers)).toEqual(new Set([200]))
+})

@@ -1,0 +1,111 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#app/app-error.ts'
+import { networkOf } from '#http/limits/network.ts'
+import { createSocketCount } from '#http/live/live-socket-count.ts'
+import type { HttpApp } from '#http/routes/route.ts'
+import { takeOverConnection } from '#http/server/route-upgrades.ts'
+import { rawFailure } from '#http/errors/broken-request.ts'
+import { checkMediaToken, entryTexts } from '#modules/rooms/entry/index.ts'
+import { ensureMediaRoom } from '#platform/livekit/media-rooms.ts'
+import { type MediaServer, readMediaState } from '#platform/livekit/media-server.ts'
+import { pipeToMedia } from '#platform/livekit/pipe-to-media.ts'
+import { readMediaToken } from '#platform/livekit/read-media-token.ts'
+
+const socketsPerNetwork = 2000
+
+const ok = 200
+const unauthorized = 401
+const notFound = 404
+const patienceMs = 5000
+
+interface Checked {
+  server: MediaServer
+  /** As the media server names it. */
+  room: string
+}
+
+/** Undefined if it does not answer. */
+const askMedia = async (address: URL): Promise<{ status: number; text: string } | undefined> => {
+  try {
+    const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(patienceMs) })
+    return { status: answer.status, text: await answer.text() }
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The signals between browsers and the media server. The media server does not know who was ejected or signed out since it
+ * got its token, so each connection passes here.
+ */
+export const registerSignals = (app: HttpApp): void => {
+  const { services } = app
+  const sockets = createSocketCount(socketsPerNetwork * services.config.RATE_LIMIT_SCALE)
+  const open = new Set<{ destroy: () => unknown }>()
+
+  const checked = async (request: FastifyRequest): Promise<Checked> => {
+    const media = await readMediaState(services.config)
+    if (media.state !== 'ready') throw new AppError('room_unavailable')
+    const claim = await readMediaToken(media.server, tokenOf(request))
+    await checkMediaToken(services.db, claim)
+    return { server: media.server, room: claim?.room ?? '' }
+  }
+
+  /** The media server said no, with this status, to a person who may be in the room. */
+  const refusalOf = ({ server, room }: Checked, status: number | undefined): AppError => {
+    if (status === unauthorized) return new AppError('invalid_token', { message: entryTexts.joinAgain })
+    if (status === notFound) {
+      // It was started again and has no rooms; the page tries again in a moment.
+      ensureMediaRoom(server, room).catch((error: unknown) => {
+        services.log.warn({ err: error }, 'a room could not be made again; it is tried again within seconds')
+      })
+    }
+    return new AppError('room_unavailable')
+  }
+
+  const connect = async (request: FastifyRequest, reply: FastifyReply) => {
+    const network = networkOf(request.ip)
+    const refusal = sockets.refusalOf(network)
+    if (refusal) throw refusal
+    const target = await checked(request)
+    const connection = takeOverConnection(request, reply)
+    if (!connection) throw new AppError('invalid', { message: 'This address speaks WebSocket.' })
+    const media = pipeToMedia({
+      to: target.server.url,
+      request: request.raw,
+      ...connection,
+      refusal: (status) => rawFailure(refusalOf(target, status), { id: request.id }),
+    })
+    sockets.add(network, connection.socket)
+    open.add(media)
+    media.once('close', () => open.delete(media))
+  }
+
+  const validate = async (request: FastifyRequest, reply: FastifyReply) => {
+    const target = await checked(request)
+    const answer = await askMedia(new URL(request.url, target.server.url))
+    if (answer?.status !== ok) throw refusalOf(target, answer?.status)
+    return reply.type('text/plain; charset=utf-8').send(answer.text)
+  }
+
+  for (const path of ['/rtc', '/rtc/v1']) {
+    app.get(path, connect)
+    app.get(`${path}/validate`, validate)
+  }
+  services.metrics.add({
+    name: 'regent_room_sockets',
+    help: 'Connections with signals of rooms',
+    read: () => open.size,
+  })
+  // The next process takes them up again; media goes on meanwhile.
+  app.addHook('preClose', (done) => {
+    for (const media of open) media.destroy()
+    done()
+  })
+}
+
+const tokenOf = ({ query, headers }: FastifyRequest): string => {
+  const { access_token: asked } = query as Record<string, unknown>
+  if (typeof asked === 'string') return asked
+  return /^Bearer (?<token>\S+)$/u.exec(headers.authorization ?? '')?.groups?.['token'] ?? ''
+}

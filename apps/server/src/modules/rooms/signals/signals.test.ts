@@ -1,0 +1,134 @@
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { errorTable } from '@regent/contract/api/errors'
+import { WebSocket, WebSocketServer } from 'ws'
+import { describe, expect, it } from 'vitest'
+import { newId } from '#db/new-id.ts'
+import { buildTestApp } from '#testing/asking/build-test-app.ts'
+import { cleanUp } from '#testing/clean-up.ts'
+import { eventually } from '#testing/eventually.ts'
+import { startMediaServer } from '#testing/media/start-media-server.ts'
+import { aRoom, aRoomPerson } from '#testing/records/a-room.ts'
+import { makeMediaToken } from '#platform/livekit/livekit-token.ts'
+
+const media = await startMediaServer()
+
+const start = async (environment: Record<string, string>) => {
+  const { app, services, db } = await buildTestApp({ environment })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const { LIVEKIT_URL: url, LIVEKIT_API_KEY: apiKey, LIVEKIT_API_SECRET: apiSecret } = services.config
+  const server = { url: url ?? '', apiKey: apiKey ?? '', apiSecret: apiSecret ?? '' }
+  const tokenOf = (room: string, identity: string) => {
+    const permission = { microphone: false, camera: false, screen: false, receives: true, isHidden: true }
+    return makeMediaToken(server, { room, identity, name: 'Ada', attributes: {}, permission, lifeSeconds: 60 })
+  }
+  /** What both addresses answer to a token: the status and the JSON. */
+  const ask = async (token: string, path = '/rtc/v1') => {
+    const query = `access_token=${token}`
+    const answer = await fetch(`${address}${path}/validate?${query}`)
+    const socket = new WebSocket(`${address.replace('http', 'ws')}${path}?${query}`)
+    socket.on('error', () => undefined)
+    const [, refused] = (await once(socket, 'unexpected-response')) as [unknown, IncomingMessage]
+    const chunks: Buffer[] = []
+    const closed = once(refused.socket, 'close')
+    for await (const chunk of refused) chunks.push(chunk as Buffer)
+    // The server ends the connection, not only the answer.
+    await closed
+    const upgrade = { status: refused.statusCode, type: refused.headers['content-type'], body: Buffer.concat(chunks) }
+    const validate = { status: answer.status, type: answer.headers.get('content-type'), body: await answer.text() }
+    return [upgrade, validate].map(({ status, type, body }) => ({
+      status,
+      type,
+      ...(JSON.parse(String(body)) as object),
+    }))
+  }
+  return { app, services, db, address, tokenOf, ask }
+}
+
+const json = 'application/json; charset=utf-8'
+const twiceOf = (code: keyof typeof errorTable, message: string = errorTable[code].message) => {
+  const one = { status: errorTable[code].status, type: json, code, message }
+  return [one, one]
+}
+
+const joinAgain = 'This connection to the room is no longer good. Please join again.'
+
+const { db, tokenOf, ask } = await start(media.environment)
+
+describe('what is refused is refused in our words, at the upgrade and where the media client asks why', () => {
+  const inRoom = async (given: Parameters<typeof aRoomPerson>[2] = {}, status = 'In Progress') => {
+    const { webinarId, name } = await aRoom(db, { status })
+    return { webinarId, name, token: await tokenOf(name, await aRoomPerson(db, webinarId, given)) }
+  }
+
+  it.each(['/rtc', '/rtc/v1'])('%s: a token that is none', async (path) => {
+    expect(await ask('nonsense', path)).toEqual(twiceOf('invalid_token', joinAgain))
+  })
+
+  it('a person whom we do not know, or who is of another room', async () => {
+    const { name } = await inRoom()
+    expect(await ask(await tokenOf(name, newId()))).toEqual(twiceOf('invalid_token'))
+    const { token } = await inRoom()
+    expect(token).toBeDefined()
+    const other = await aRoom(db)
+    const person = await aRoomPerson(db, other.webinarId)
+    expect(await ask(await tokenOf(name, person))).toEqual(twiceOf('invalid_token', joinAgain))
+  })
+
+  it('an ejected person, and one whose session has ended', async () => {
+    expect(await ask((await inRoom({ ejected_at: new Date() })).token)).toEqual(twiceOf('ejected'))
+    expect(await ask((await inRoom({ session_id: newId() })).token)).toEqual(twiceOf('invalid_token'))
+  })
+
+  it.each([
+    ['Scheduled', 'room_not_open'],
+    ['Ended', 'webinar_ended'],
+  ] as const)('a room whose webinar is %s', async (status, code) => {
+    expect(await ask((await inRoom({}, status)).token)).toEqual(twiceOf(code))
+  })
+
+  it('a room that the media server has lost; it is made again at once', async () => {
+    const { name, token } = await inRoom()
+    expect(media.rooms.has(name)).toBe(false)
+    expect(await ask(token)).toEqual(twiceOf('room_unavailable'))
+    await eventually(() => expect(media.rooms.has(name)).toBe(true))
+  })
+})
+
+it('without a media server that answers, the room is not ready', async () => {
+  const own = await start({ ...media.environment, LIVEKIT_URL: 'http://127.0.0.1:9' })
+  const { webinarId, name } = await aRoom(own.db)
+  const token = await own.tokenOf(name, await aRoomPerson(own.db, webinarId))
+  expect(await own.ask(token)).toEqual(twiceOf('room_unavailable'))
+})
+
+it('what both sides say passes unchanged, and the end of one is the end of the other', async () => {
+  const sockets = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  await once(sockets, 'listening')
+  cleanUp(async () => {
+    sockets.close()
+    await once(sockets, 'close')
+  })
+  const seen: (string | undefined)[] = []
+  sockets.on('connection', (socket, { headers, url }) => {
+    seen.push(url?.replace(/=.*/u, ''), headers.cookie, headers.authorization)
+    socket.send('first')
+    socket.on('message', (data: Buffer, isBinary) => socket.send(data, { binary: isBinary }))
+  })
+  const { port } = sockets.address() as AddressInfo
+  const own = await start({ ...media.environment, LIVEKIT_URL: `http://127.0.0.1:${port}` })
+  const { webinarId, name } = await aRoom(own.db)
+  const token = await own.tokenOf(name, await aRoomPerson(own.db, webinarId))
+  const client = new WebSocket(`${own.address.replace('http', 'ws')}/rtc?access_token=${token}`, {
+    headers: { cookie: 'regent_seen=1' },
+  })
+  expect(String((await once(client, 'message'))[0])).toBe('first')
+  const large = Buffer.alloc(300_000, 7)
+  client.send(large)
+  expect(((await once(client, 'message')) as [Buffer])[0].equals(large)).toBe(true)
+  expect(seen).toEqual(['/rtc?access_token', undefined, undefined])
+  const closed = once(client, 'close')
+  for (const socket of sockets.clients) socket.terminate()
+  await closed
+})

@@ -1,0 +1,137 @@
+import { chatEndpoints } from '@regent/contract/rooms/chat'
+import { moderationEndpoints } from '@regent/contract/rooms/moderation'
+import { peopleEndpoints } from '@regent/contract/rooms/people'
+import { newId } from '#db/new-id.ts'
+import { buildTestApp } from '#testing/asking/build-test-app.ts'
+import { signedIn } from '#testing/asking/signed-in.ts'
+import { aRegistration } from '#testing/records/a-webinar.ts'
+import { aHost, anOpenRoom, inRoom, sessionOf } from '#testing/rooms/people-in-room.ts'
+import { expect, it } from 'vitest'
+
+const { app, services, db } = await buildTestApp({ environment: { RATE_LIMIT_SCALE: '100' } })
+
+const ctas = [{ label: 'Book a call', link: 'https://example.com/call' }]
+
+type Headers = Record<string, string>
+type Room = Awaited<ReturnType<typeof anOpenRoom>>
+
+/** A member who has entered, registered, with the session. */
+const aMember = async (room: Room) => {
+  const { accountId, headers } = await signedIn(services)
+  const registration = await aRegistration(db, room.id, { account_id: accountId })
+  const session_id = await sessionOf(services, accountId)
+  const person = await inRoom(services, room.id, 'User', { account_id: accountId, session_id })
+  return { ...person, session_id, registration, signed: headers }
+}
+
+const people: Record<string, (room: Room) => Promise<Headers>> = {
+  host: async (room) => (await aHost(services, room.id)).headers,
+  guest: async (room) => (await inRoom(services, room.id, 'Guest')).headers,
+  user: async (room) => {
+    const { headers, signed } = await aMember(room)
+    return { ...headers, ...signed }
+  },
+  'visitor with a pass': async (room) => (await inRoom(services, room.id, 'User')).headers,
+  'visitor without a pass': () => Promise.resolve({}),
+  'pass that was made up': () => Promise.resolve({ 'room-pass': 'bWFkZSB1cA' }),
+  'pass of another room': async () => (await inRoom(services, (await anOpenRoom(services)).id, 'User')).headers,
+  ejected: async (room) => (await inRoom(services, room.id, 'User', { ejected_at: new Date() })).headers,
+  'signed out since': async (room) => {
+    const { headers, session_id } = await aMember(room)
+    await db.updateTable('session').set({ ended_at: new Date() }).where('id', '=', session_id).execute()
+    return headers
+  },
+  'registration given up since': async (room) => {
+    await db.updateTable('webinar').set({ access: 'registered' }).where('id', '=', room.id).execute()
+    const { headers, registration } = await aMember(room)
+    await db.updateTable('registration').set({ given_up_at: new Date() }).where('id', '=', registration.id).execute()
+    return headers
+  },
+  'at the door': async (room) => {
+    const waiting = { knocked_at: new Date(), seated_until: new Date(0) }
+    return (await inRoom(services, room.id, 'Guest', waiting)).headers
+  },
+}
+
+const inside = ['host', 'guest', 'user', 'visitor with a pass']
+
+/** What each of the people gets from a call that needs a pass, and from one of hosts. */
+const passAnswers: Record<string, string> = { ejected: '403 ejected', 'at the door': '403 knock_required' }
+const hostAnswers: Record<string, string> = { user: '403 not_allowed' }
+
+const answerOf = (person: string, access: string): string => {
+  if (access === 'admin') return person === 'host' ? 'ok' : (hostAnswers[person] ?? '401 not_signed_in')
+  return inside.includes(person) ? 'ok' : (passAnswers[person] ?? '401 invalid_token')
+}
+
+const { knock, ...withPass } = peopleEndpoints
+const endpoints = Object.values({ ...chatEndpoints, ...moderationEndpoints, ...withPass })
+
+const bodies = (target: string): Record<string, object> => ({
+  '/chat': { text: 'Hello' },
+  '/chat/slow-mode': { seconds: 5 },
+  '/mute': { person: target },
+  '/permissions': { person: target, camera: true },
+  '/eject': { person: target },
+  '/spotlight': { person: target },
+  '/lock': { isLocked: true },
+  '/admit': { person: target },
+  '/hands/lower': { person: target },
+  '/hand': { isRaised: true },
+  '/offers/:number': { isShown: true },
+})
+
+const cases = endpoints.flatMap((endpoint) =>
+  Object.keys(people).map((person) => ({
+    ...endpoint,
+    person,
+    answer: answerOf(person, endpoint.access),
+  })),
+)
+
+it.each(cases)('$method $path asked by $person: $answer', async ({ method, path, person, answer }) => {
+  const room = await anOpenRoom(services, { ctas })
+  const target = await inRoom(services, room.id, 'User')
+  const id = newId()
+  const written = { id, webinar_id: room.id, person_id: target.id, sender: 'Ada (User)', text: 'Hello' }
+  await db.insertInto('chat_message').values(written).execute()
+  await db.insertInto('offer_showing').values({ id: newId(), webinar_id: room.id, number: 1 }).execute()
+  const headers = (await people[person]?.(room)) ?? {}
+  const url = path.replace(':slug', room.slug).replace(':number', '1').replace(':id', id)
+  const payload = bodies(target.id)[path.replace('/api/rooms/:slug', '')]
+  const reply = await app.inject({ method, url, headers, ...(payload && { payload }) })
+  const { code } = reply.json<{ code?: string }>()
+  expect(reply.statusCode < 300 ? 'ok' : `${reply.statusCode} ${code}`).toBe(answer)
+  if (answer === 'ok' || !payload) return
+  // Who asks is settled before what is asked.
+  const malformed = await app.inject({ method, url, headers, payload: {} })
+  expect(`${malformed.statusCode} ${malformed.json<{ code: string }>().code}`).toBe(answer)
+})
+
+it.each([
+  ['Scheduled', '409 room_not_open'],
+  ['Ended', '409 webinar_ended'],
+])('while the webinar is %s, every call about the room answers %s', async (status, answer) => {
+  const room = await anOpenRoom(services, { status, ctas })
+  const { headers, id: target } = await aHost(services, room.id)
+  for (const { method, path } of endpoints) {
+    // What was written can be deleted after the end too, before the replay shows it.
+    // A link can be given another key before the doors open.
+    if (/\/(?:clear|:id|guest-key)$/u.test(path)) continue
+    const url = path.replace(':slug', room.slug).replace(':number', '1')
+    const payload = bodies(target)[path.replace('/api/rooms/:slug', '')]
+    const reply = await app.inject({ method, url, headers, ...(payload && { payload }) })
+    expect([path, `${reply.statusCode} ${reply.json<{ code: string }>().code}`]).toEqual([path, answer])
+  }
+  expect(knock.access).toBe('public')
+})
+
+it('a room that does not exist is 404 to everyone who may ask', async () => {
+  const { headers } = await aHost(services, (await anOpenRoom(services)).id)
+  for (const { method, path } of endpoints) {
+    const url = path.replace(':slug', 'nowhere').replace(':number', '1').replace(':id', newId())
+    const payload = bodies(newId())[path.replace('/api/rooms/:slug', '')]
+    const reply = await app.inject({ method, url, headers, ...(payload && { payload }) })
+    expect([path, reply.statusCode]).toEqual([path, 404])
+  }
+})

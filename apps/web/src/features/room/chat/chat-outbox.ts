@@ -1,0 +1,141 @@
+import { limits } from '@regent/contract/limits'
+import type { ChatMessage } from '@regent/contract/rooms/room-messages'
+import { AppFailure, clientMessages, failureText } from '#lib/api/app-failure.ts'
+import { randomKey } from '#lib/api/use-action.ts'
+import { serverTime } from '#lib/time/now.ts'
+import type { RoomCalls } from '../connection/room-calls.ts'
+
+/** A message of one's own that the server has not confirmed. */
+export interface Unsent {
+  /** The same over every attempt, so that the server stores it once. */
+  key: string
+  text: string
+  /** When it was written, by the server's clock. */
+  at: number
+  state: 'sending' | 'failed'
+  /** Why it failed. */
+  reason?: string | undefined
+  /** It failed without an answer, so that the server may have stored it. */
+  isUncertain?: boolean
+}
+
+interface OutboxOptions {
+  send: RoomCalls['sendMessage']
+  onSent: (message: ChatMessage) => void
+  /** `waitUntil`: the server takes no more messages before, by its clock. */
+  onChange: (unsent: readonly Unsent[], waitUntil: number) => void
+}
+
+/** Where the server does not say when to try again. */
+const usualWaitSeconds = 5
+const minuteMs = 60_000
+
+/** Clocks differ a little, and a message takes its time to arrive. */
+const clockSlackMs = 5000
+
+/** Sends one's own messages one after another, in the order in which they were written. */
+export const createOutbox = ({ send, onSent, onChange }: OutboxOptions) => {
+  let items: readonly Unsent[] = []
+  let waitUntil = 0
+  /** The portal counts the messages of a minute that begins with the first of them. */
+  let minute = { sent: 0, endsAt: 0 }
+  let isWorking = false
+  let isOver = false
+  let stopWaiting = (): void => undefined
+
+  const set = (next: readonly Unsent[]) => {
+    items = next
+    onChange(items, waitUntil)
+  }
+  const change = (key: string, changed: Partial<Unsent>) =>
+    set(items.map((item) => (item.key === key ? { ...item, ...changed } : item)))
+  const drop = (key: string) => set(items.filter((item) => item.key !== key))
+
+  const now = () => serverTime().getTime()
+
+  const refuseUntil = (moment: number) => {
+    waitUntil = Math.max(waitUntil, moment)
+    onChange(items, waitUntil)
+  }
+
+  const wait = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, waitUntil - now())
+      stopWaiting = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+
+  const countOne = (sentAt: number) => {
+    if (sentAt >= minute.endsAt) minute = { sent: 0, endsAt: sentAt + minuteMs }
+    minute.sent += 1
+    if (minute.sent >= limits.chatMessagesPerMinute) refuseUntil(minute.endsAt)
+  }
+
+  const fail = (key: string, failure: unknown) => {
+    const isRefused = failure instanceof AppFailure && failure.wasRefused
+    const reason = failure instanceof Error ? failureText(failure, clientMessages.no_answer) : undefined
+    change(key, { state: 'failed', isUncertain: !isRefused, ...(isRefused && { reason }) })
+  }
+
+  const sendOne = async ({ key, text }: Unsent) => {
+    const sentAt = now()
+    try {
+      const message = await send(text, key)
+      countOne(sentAt)
+      drop(key)
+      if (!isOver) onSent(message)
+    } catch (error) {
+      if (isOver) return
+      if (error instanceof AppFailure && error.status === 429)
+        refuseUntil(now() + (error.retryAfterSeconds ?? usualWaitSeconds) * 1000)
+      else fail(key, error)
+    }
+  }
+
+  const nextItem = () => (isOver ? undefined : items.find(({ state }) => state === 'sending'))
+
+  const work = async () => {
+    if (isWorking) return
+    isWorking = true
+    for (let next = nextItem(); next; next = nextItem()) {
+      if (waitUntil > now()) await wait()
+      else await sendOne(next)
+    }
+    isWorking = false
+  }
+
+  return {
+    begin: (left: readonly Unsent[]) => {
+      isOver = false
+      set(left)
+    },
+    add: (text: string) => {
+      set([...items, { key: randomKey(), text, at: now(), state: 'sending' }])
+      void work()
+    },
+    retry: (key: string) => {
+      change(key, { state: 'sending', reason: undefined })
+      void work()
+    },
+    discard: drop,
+    /** A message of one's own that the server has stored: what it was made of is no longer unsent. */
+    settle: ({ text, timestamp }: ChatMessage) => {
+      const same = items.filter((item) => item.text === text && item.at <= timestamp + clockSlackMs)
+      const found =
+        same.find(({ state }) => state === 'sending') ?? same.find(({ isUncertain }) => isUncertain === true)
+      if (found) drop(found.key)
+    },
+    /** The reason to wait may be gone. */
+    hurry: () => {
+      waitUntil = 0
+      onChange(items, waitUntil)
+      stopWaiting()
+    },
+    end: () => {
+      isOver = true
+      stopWaiting()
+    },
+  }
+}

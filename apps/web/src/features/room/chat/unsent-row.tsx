@@ -1,0 +1,44 @@
+import { useTexts } from '#lib/texts.ts'
+import { Button } from '#ui/controls/button.tsx'
+import type { Unsent } from './chat-outbox.ts'
+import { MessageText } from './message-text.tsx'
+import { chatTexts } from './texts.ts'
+import { useSecondsUntil } from './use-seconds-until.ts'
+
+interface UnsentRowProps {
+  unsent: Unsent
+  waitUntil: number
+  onRetry: (key: string) => void
+  onDiscard: (key: string) => void
+}
+
+/** A message of one's own on its way, or one that did not arrive. */
+export const UnsentRow = ({ unsent: { key, text, state, reason }, waitUntil, onRetry, onDiscard }: UnsentRowProps) => {
+  const texts = useTexts(chatTexts)
+  const waits = useSecondsUntil(waitUntil) > 0
+  const isFailed = state === 'failed'
+
+  return (
+    <li className="chat-row chat-row--own chat-row--unsent" data-row={`unsent ${key}`}>
+      <div className="chat-row__said">
+        <span className="sr-only">{texts.you}</span>
+        <MessageText text={text} />
+        <p className="chat-row__state" data-failed={isFailed}>
+          {isFailed ? `${texts.unsent.failed} ${reason ?? ''}` : waits ? texts.unsent.waiting : texts.unsent.sending}
+        </p>
+        {isFailed || waits ? (
+          <div className="chat-row__choices">
+            {isFailed ? (
+              <Button size="small" onClick={() => onRetry(key)}>
+                {texts.unsent.retry}
+              </Button>
+            ) : null}
+            <Button size="small" look="quiet" onClick={() => onDiscard(key)}>
+              {texts.unsent.discard}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </li>
+  )
+}

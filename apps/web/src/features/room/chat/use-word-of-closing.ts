@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTexts } from '#lib/texts.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { chatTexts } from './texts.ts'
+
+/** Says it when a host closes the chat to attendees, or opens it again. */
+export const useWordOfClosing = (isAllowed: boolean | undefined, onClosed: () => void): void => {
+  const texts = useTexts(chatTexts)
+  const was = useRef<boolean>(undefined)
+  const say = useEffectEvent((isNowAllowed: boolean) => {
+    if (isNowAllowed) {
+      toast.info(texts.opened)
+      return
+    }
+    toast.info(texts.closed)
+    onClosed()
+  })
+
+  useEffect(() => {
+    if (isAllowed === undefined) return
+    if (was.current !== undefined && was.current !== isAllowed) say(isAllowed)
+    was.current = isAllowed
+  }, [isAllowed])
+}

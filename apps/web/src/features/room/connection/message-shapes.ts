@@ -1,0 +1,72 @@
+import type { Permissions } from '@regent/contract/rooms/entry'
+import type { RoomMessage } from '@regent/contract/rooms/room-messages'
+import type { WebinarStatus } from '@regent/contract/webinars/webinar-fields'
+import type { Source } from './room-state.ts'
+
+/** Whether a value is one of this kind. The contract's schemas say the same, but are too heavy for the first pages. */
+type Check<Value> = (value: unknown) => value is Value
+
+type Shape<Value> = { [Field in keyof Value]-?: Check<Value[Field]> }
+
+const text: Check<string> = (value) => typeof value === 'string'
+const number = (value: unknown): value is number => Number.isFinite(value)
+const whole = (value: unknown): value is number => Number.isSafeInteger(value)
+const flag: Check<boolean> = (value) => typeof value === 'boolean'
+
+/** One that a click may follow. */
+const webLink = (value: unknown): value is string => text(value) && /^https?:\/\/\S+$/iu.test(value)
+
+const orNull =
+  <Value>(check: Check<Value>): Check<Value | null> =>
+  (value) =>
+    value === null || check(value)
+
+const listOf =
+  <Value>(check: Check<Value>): Check<Value[]> =>
+  (value) =>
+    Array.isArray(value) && value.every(check)
+
+const has = <Value>(value: unknown, shape: Shape<Value>): value is Value =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries<Check<unknown>>(shape).every(([field, check]) => check(Reflect.get(value, field)))
+
+const record =
+  <Value>(shape: Shape<Value>): Check<Value> =>
+  (value) =>
+    has(value, shape)
+
+const statuses: Record<WebinarStatus, true> = { Scheduled: true, Waiting: true, 'In Progress': true, Ended: true }
+const status = (value: unknown): value is WebinarStatus => text(value) && Object.hasOwn(statuses, value)
+
+const sources: Record<Source, true> = { microphone: true, camera: true, screen: true }
+const source = (value: unknown): value is Source => text(value) && Object.hasOwn(sources, value)
+
+type MessageOf<Type extends RoomMessage['type']> = Omit<Extract<RoomMessage, { type: Type }>, 'type'>
+
+/** The fields of each message besides its type. */
+const shapes: { [Type in RoomMessage['type']]: Shape<MessageOf<Type>> } = {
+  status: { status },
+  chat: { message: record({ id: text, person: text, sender: text, text, timestamp: number }) },
+  'chat-deleted': { id: text },
+  'clear-chat': {},
+  'slow-mode': { seconds: whole },
+  'chat-allowed': { isAllowed: flag },
+  people: { count: whole },
+  ejected: {},
+  permissions: { permissions: record<Permissions>({ microphone: flag, camera: flag, screen: flag }) },
+  spotlight: { person: orNull(text) },
+  offers: { shown: listOf(record({ label: text, link: webLink, number: whole })) },
+  hands: { hands: listOf(record({ person: text, name: text, raisedAt: number })) },
+  'hand-count': { count: whole },
+  hand: { isRaised: flag },
+  knocks: { knocks: listOf(record({ person: text, name: text, knockedAt: number })) },
+  muted: { source },
+  locked: { isLocked: flag },
+}
+
+const isType = (value: unknown): value is RoomMessage['type'] => text(value) && Object.hasOwn(shapes, value)
+
+/** Whether it is a message as the contract has it. */
+export const isRoomMessage = (value: unknown): value is RoomMessage =>
+  has(value, { type: isType }) && has<object>(value, shapes[value.type])

@@ -1,0 +1,113 @@
+import { lazy, Suspense, useState } from 'react'
+import { phone, useMedia } from '#lib/browser/use-media.ts'
+import { useTexts } from '#lib/texts.ts'
+import { Ellipsis, LogOut, Maximize, Minimize } from '#ui/content/icons.ts'
+import { ChatControl } from '../chat/chat-control.tsx'
+import { ownPerson, type RoomSnapshot } from '../connection/room-state.ts'
+import { HandControl } from '../hands/hand-control.tsx'
+import { PeopleMark } from '../participants/people-mark.tsx'
+import { OffersControl } from '../offers/offers-control.tsx'
+import type { Panel } from '../use-one-panel.ts'
+import { Control } from './control.tsx'
+import { MicrophoneHint } from './microphone-hint.tsx'
+import { MoreControl } from './more-control.tsx'
+import { CameraControl, canShare, MicrophoneControl, ShareControl } from './sending-controls.tsx'
+import { controlTexts } from './texts.ts'
+import { useDeviceLists } from './use-device-lists.ts'
+import { useFullscreen } from './use-fullscreen.ts'
+import { useLayoutEntry } from './use-layout-entry.tsx'
+import { useMicrophoneNews } from './use-microphone-news.ts'
+import { useSending } from './use-sending.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }))
+const DevicesDialog = lazy(async () => ({ default: (await import('./devices-dialog.tsx')).DevicesDialog }))
+const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }))
+
+interface ControlBarProps {
+  snapshot: RoomSnapshot
+  panel: Panel | undefined
+  onToggle: (panel: Panel) => void
+  onLeave: () => void
+  /** For hosts: ends the webinar for everyone. */
+  onEnd: (() => void) | undefined
+}
+
+type Asked = 'shortcuts' | 'devices' | 'leave'
+
+/** Everything that a person can do in the room. */
+export const ControlBar = ({ snapshot, panel, onToggle, onLeave, onEnd }: ControlBarProps) => {
+  const texts = useTexts(controlTexts)
+  const microphone = useSending('microphone', snapshot)
+  const camera = useSending('camera', snapshot)
+  const screen = useSending('screen', snapshot)
+  const fullscreen = useFullscreen()
+  const layout = useLayoutEntry()
+  const lists = useDeviceLists(snapshot.devices)
+  const news = useMicrophoneNews(snapshot.devices.microphone, microphone.isOn)
+  const isPhone = useMedia(phone)
+  const [asked, setAsked] = useState<Asked>()
+  const close = () => setAsked(undefined)
+  const isUser = ownPerson(snapshot)?.role === 'User'
+  const mayChat = snapshot.details?.chat.isAllowed !== false
+  const leave = () => (onEnd ? setAsked('leave') : onLeave())
+
+  useShortcuts({
+    m: microphone.toggle,
+    v: camera.toggle,
+    s: screen.toggle,
+    p: () => onToggle('people'),
+    c: () => (mayChat ? onToggle('chat') : undefined),
+    g: layout.onSelect,
+    f: fullscreen.toggle,
+    '?': () => setAsked('shortcuts'),
+  })
+
+  return (
+    <footer className="control-bar">
+      <MicrophoneHint news={news} />
+      <div className="control-bar__group" role="group" aria-label={texts.bar}>
+        <CameraControl {...camera} />
+        <MicrophoneControl {...microphone} isUser={isUser} news={news} />
+        <HandControl snapshot={snapshot} />
+        {canShare() && !isPhone ? <ShareControl {...screen} /> : null}
+        {isPhone ? null : (
+          <>
+            <Control
+              icon={<PeopleMark snapshot={snapshot} />}
+              label={texts.people.label}
+              tip={texts.people.tip}
+              isPressed={panel === 'people'}
+              onClick={() => onToggle('people')}
+            />
+            <Control icon={layout.icon} label={layout.label} tip={layout.tip} onClick={layout.onSelect} />
+          </>
+        )}
+        <ChatControl snapshot={snapshot} isOpen={panel === 'chat'} onToggle={() => onToggle('chat')} />
+        <OffersControl snapshot={snapshot} isOpen={panel === 'offers'} onToggle={() => onToggle('offers')} />
+        {fullscreen.isPossible && !isPhone ? (
+          <Control
+            icon={fullscreen.isOn ? <Minimize /> : <Maximize />}
+            label={fullscreen.isOn ? texts.fullscreen.leave : texts.fullscreen.enter}
+            onClick={fullscreen.toggle}
+          />
+        ) : null}
+        <MoreControl
+          isPhone={isPhone}
+          icon={isPhone ? <PeopleMark snapshot={snapshot} icon={<Ellipsis />} /> : <Ellipsis />}
+          screen={screen}
+          fullscreen={fullscreen}
+          onPeople={() => onToggle('people')}
+          onDevices={() => setAsked('devices')}
+          onShortcuts={() => setAsked('shortcuts')}
+        />
+      </div>
+      <Control icon={<LogOut />} label={texts.leave} className="control--leave" onClick={leave} />
+      <Suspense>
+        {asked === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}
+        {asked === 'devices' ? <DevicesDialog lists={lists} devices={snapshot.devices} onClose={close} /> : null}
+        {asked === 'leave' && onEnd ? <LeaveDialog onClose={close} onLeave={onLeave} onEnd={onEnd} /> : null}
+      </Suspense>
+    </footer>
+  )
+}

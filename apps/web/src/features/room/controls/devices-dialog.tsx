@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useTexts } from '#lib/texts.ts'
+import { Mic, Video, Volume2 } from '#ui/content/icons.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import type { OwnDevices } from '../connection/room-state.ts'
+import { useRoom } from '../connection/use-room.ts'
+import { canChooseSpeaker, type DeviceLists, type ListedKind } from '../devices/device-lists.ts'
+import { readDevices } from '../devices/remembered-devices.ts'
+import { deviceTexts } from '../devices/texts.ts'
+import { DeviceSelect } from '../lobby/device-select.tsx'
+import { controlTexts } from './texts.ts'
+
+interface DevicesDialogProps {
+  lists: DeviceLists
+  devices: OwnDevices
+  onClose: () => void
+}
+
+const icons = { microphone: <Mic />, camera: <Video />, speaker: <Volume2 /> }
+const kinds = ['microphone', 'camera', 'speaker'] as const
+
+/** Which microphone, camera and speaker the room uses; a change takes effect at once. */
+export const DevicesDialog = ({ lists, devices: { ids }, onClose }: DevicesDialogProps) => {
+  const texts = useTexts(controlTexts).devices
+  const { labels } = useTexts(deviceTexts)
+  const room = useRoom()
+  const [chosen, setChosen] = useState<Partial<Record<ListedKind, string>>>({})
+  const [failed, setFailed] = useState<ListedKind>()
+  const remembered = readDevices()
+
+  const choose = async (kind: ListedKind, id: string) => {
+    setFailed(undefined)
+    setChosen({ ...chosen, [kind]: id })
+    try {
+      await room.choose(kind, id)
+    } catch {
+      setFailed(kind)
+      setChosen((before) => ({ ...before, [kind]: undefined }))
+    }
+  }
+  const listOf = (kind: ListedKind) => (kind === 'speaker' && !canChooseSpeaker() ? [] : lists[kind])
+  const hintOf = (kind: ListedKind) => {
+    if (kind === 'speaker' && !canChooseSpeaker()) return texts.system
+    return lists[kind].length === 0 ? texts.none : undefined
+  }
+
+  return (
+    <Dialog title={texts.title} description={texts.text} onClose={onClose}>
+      <div className="room-devices">
+        {kinds.map((kind) => (
+          <Field key={kind} label={labels[kind]} hint={hintOf(kind)} error={failed === kind ? texts.failed : undefined}>
+            <DeviceSelect
+              kind={kind}
+              icon={icons[kind]}
+              list={listOf(kind)}
+              value={chosen[kind] ?? ids[kind] ?? remembered[kind]}
+              isDisabled={false}
+              onChoose={(id) => void choose(kind, id)}
+            />
+          </Field>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

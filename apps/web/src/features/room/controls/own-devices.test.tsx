@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
+import { fakeApi } from '#testing/fake-api.ts'
+import { aCamera, aMicrophone, aSpeaker, fakeDevices, fakeSound } from '#testing/fake-devices.ts'
+import { control } from '#testing/forms.ts'
+import { choose, dialog, none, openMore, showControlBar } from '#testing/show-control-bar.tsx'
+import { choose as pick } from '#testing/show-lobby.tsx'
+import type { OwnDevices } from '../connection/room-state.ts'
+
+beforeEach(() => {
+  fakeApi()
+  localStorage.clear()
+})
+
+const inUse = (change: Partial<OwnDevices> = {}): OwnDevices => ({
+  microphone: undefined,
+  ids: { microphone: 'mic-1', camera: 'cam-1', speaker: 'speaker-1' },
+  ...change,
+})
+
+describe('the devices', () => {
+  const optionsOf = (label: string) =>
+    [...control(label).querySelectorAll('option')].map(({ textContent }) => textContent)
+
+  const openDevices = async (plugged = [aCamera(), aMicrophone(), aSpeaker()]) => {
+    const fakes = fakeDevices(...plugged)
+    for (const name of ['camera', 'microphone'] as const) fakes.setPermission(name, 'granted')
+    const shown = showControlBar({ devices: inUse() })
+    const chosen = vi.spyOn(shown.connection, 'choose').mockResolvedValue()
+    await openMore(shown.control)
+    choose('Devices')
+    await eventually(() => expect(optionsOf('Microphone')).toContain('Desk microphone'))
+    return { ...shown, fakes, chosen }
+  }
+
+  it('can be changed in the room, and new ones appear', async () => {
+    const { fakes, chosen } = await openDevices()
+    expect(control('Camera')).toHaveProperty('value', 'cam-1')
+    fakes.plug(aMicrophone('mic-2', 'Headset'))
+    await eventually(() => expect(optionsOf('Microphone')).toContain('Headset'))
+    pick('Microphone', 'mic-2')
+    expect(chosen).toHaveBeenCalledWith('microphone', 'mic-2')
+    await eventually(() => expect(control('Microphone')).toHaveProperty('value', 'mic-2'))
+  })
+
+  it('say when one cannot be opened, and show the one that is still in use', async () => {
+    const { chosen, fakes } = await openDevices()
+    chosen.mockRejectedValue(new Error('busy'))
+    fakes.plug(aCamera('cam-2', 'Conference camera'))
+    await eventually(() => expect(optionsOf('Camera')).toContain('Conference camera'))
+    pick('Camera', 'cam-2')
+    await eventually(() => expect(dialog()?.textContent).toContain('This device could not be opened.'))
+    expect(control('Camera')).toHaveProperty('value', 'cam-1')
+  })
+
+  it('are missed with a word when one in use vanishes', async () => {
+    const { fakes } = await openDevices()
+    fakes.unplug('mic-1')
+    await eventually(() => expect(document.body.textContent).toContain('Your microphone is gone'))
+    expect(document.body.textContent).toContain('Desk microphone')
+  })
+})
+
+describe('a microphone that nobody hears', () => {
+  const open = async () => {
+    const fakes = fakeDevices()
+    const [track] = (await navigator.mediaDevices.getUserMedia({ audio: true })).getTracks()
+    if (!track) throw new Error('No track')
+    return { fakes, track, devices: inUse({ microphone: track }) }
+  }
+
+  it('that the system has muted does not look as if it were on', async () => {
+    fakeSound()
+    const { fakes, track, devices } = await open()
+    const { control: button, text } = showControlBar({ devices, sends: { ...none, microphone: true } })
+    await eventually(() => expect(button('Mute')).toBeDefined())
+    await eventually(() => {
+      fakes.muteAll()
+      track.dispatchEvent(new Event('mute'))
+      expect(text()).toContain('Your system has muted the microphone.')
+    })
+    expect(button('No sound')?.className).toContain('control--off')
+  })
+
+  it('is noticed when not a sound comes from it', async () => {
+    fakeSound()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { devices } = await open()
+    const { control: button, text } = showControlBar({ devices, sends: { ...none, microphone: true } })
+    await eventually(() => expect(button('Mute')).toBeDefined())
+    await vi.advanceTimersByTimeAsync(6500)
+    await eventually(() => expect(text()).toContain('We cannot hear you.'))
+    expect(button('No sound')).toBeDefined()
+  })
+
+  it('is noticed when its owner speaks while it is off, and the copy is closed afterwards', async () => {
+    const sound = fakeSound()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { devices, fakes } = await open()
+    const { control: button, text } = showControlBar({ devices })
+    await eventually(() => expect(button('Unmute')).toBeDefined())
+    sound.speak(0.5)
+    await vi.advanceTimersByTimeAsync(1500)
+    await eventually(() => expect(text()).toContain('Are you speaking? Your microphone is off.'))
+    expect(fakes.open()).toEqual(['mic-1', 'mic-1'])
+  })
+})

@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import type { RoomRole } from '@regent/contract/rooms/entry'
+import { peopleEndpoints } from '@regent/contract/rooms/people'
+import { beforeEach, expect, it } from 'vitest'
+import { enterRoom } from '#testing/enter-room.ts'
+import { eventually } from '#testing/eventually.ts'
+import { fakeApi } from '#testing/fake-api.ts'
+import { someDetails } from '#testing/fake-media-room.ts'
+import { watchEffects } from '#testing/ready.tsx'
+import { renderPage } from '#testing/render-page.tsx'
+import { Toasts } from '#ui/overlays/toasts.tsx'
+import { RoomContext, useSnapshot } from '../connection/use-room.ts'
+import { HandControl } from './hand-control.tsx'
+
+const { state, raiseHand } = peopleEndpoints
+
+let api: ReturnType<typeof fakeApi>
+let isRaised: boolean
+
+beforeEach(() => {
+  localStorage.clear()
+  api = fakeApi()
+  isRaised = false
+})
+
+const show = async (role: RoomRole = 'User') => {
+  const { own } = someDetails()
+  api.answer(state, () => ({ answer: someDetails({ own: { ...own, role, isHandRaised: isRaised } }) }))
+  const { connection, media } = await enterRoom(api, role)
+  await eventually(() => expect(connection.read().details).toBeDefined())
+  const { Ready, isReady } = watchEffects()
+  const Control = () => <HandControl snapshot={useSnapshot(connection)} />
+  const shown = renderPage(() => (
+    <RoomContext value={connection}>
+      <main>
+        <Control />
+      </main>
+      <Toasts />
+      <Ready />
+    </RoomContext>
+  ))
+  await isReady
+  const button = () => shown.page.querySelector('button')
+  const tip = () => shown.page.querySelector('[role=tooltip]')?.textContent
+  const looks = (isUp: boolean) =>
+    eventually(() => {
+      expect(button()?.getAttribute('aria-pressed')).toBe(String(isUp))
+      expect(tip()).toBe(isUp ? 'Lower your hand' : 'Raise your hand')
+    })
+  return { ...shown, connection, media, button, looks }
+}
+
+it('raises the hand at once and lowers it again', async () => {
+  const { button, looks } = await show()
+  await looks(false)
+  api.answer(raiseHand, () => {
+    isRaised = !isRaised
+    return { answer: { isRaised } }
+  })
+  const answer = api.delay(raiseHand)
+  button()?.click()
+  await looks(true)
+  expect(isRaised).toBe(false)
+  answer()
+  await eventually(() => expect(button()?.hasAttribute('aria-busy')).toBe(false))
+  await looks(true)
+  button()?.click()
+  await looks(false)
+  expect(api.sent.slice(-2)).toEqual([{ isRaised: true }, { isRaised: false }])
+})
+
+it('follows the key H', async () => {
+  const { looks } = await show()
+  await looks(false)
+  api.answer(raiseHand, () => ({ answer: { isRaised: (isRaised = true) } }))
+  await eventually(() => {
+    if (!api.sent.some((body) => JSON.stringify(body) === '{"isRaised":true}'))
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'h', bubbles: true }))
+    expect(api.sent).toContainEqual({ isRaised: true })
+  })
+  await looks(true)
+})
+
+it('is down again when the portal refuses, which is said in its words', async () => {
+  const { button, looks } = await show()
+  await looks(false)
+  api.refuse(raiseHand, 'conflict', 'The webinar is over.')
+  button()?.click()
+  await eventually(() => expect(document.body.textContent).toContain('Your hand was not raised'))
+  expect(document.body.textContent).toContain('The webinar is over.')
+  await looks(false)
+})
+
+it('stays up over a cut, as the portal remembers it', async () => {
+  isRaised = true
+  const { looks, media, connection } = await show()
+  await looks(true)
+  media.latest().listener.onCut('network')
+  expect(connection.read().state).toBe('reconnecting')
+  await looks(true)
+  await eventually(() => expect(connection.read().state).toBe('connected'))
+  await eventually(() => expect(media.rooms).toHaveLength(2))
+  await looks(true)
+})
+
+it('is lowered when a host lowers it', async () => {
+  isRaised = true
+  const { looks, media } = await show()
+  await looks(true)
+  media.latest().listener.onMessage({ type: 'hand', isRaised: false })
+  await looks(false)
+})
+
+it('is not there for hosts', async () => {
+  const { page } = await show('Admin')
+  expect(page.querySelector('button')).toBeNull()
+})

@@ -1,0 +1,76 @@
+import type { WebinarDetails } from '@regent/contract/webinars/webinars'
+import { useCallback } from 'react'
+import { ChatAnnouncer } from './chat/chat-announcer.tsx'
+import { ChatContext, useRoomChat } from './chat/use-chat.ts'
+import { useWordOfClosing } from './chat/use-word-of-closing.ts'
+import { ownPerson, type RoomSnapshot } from './connection/room-state.ts'
+import { useWakeLock } from './connection/use-wake-lock.ts'
+import { ControlBar } from './controls/control-bar.tsx'
+import { OfferCards } from './offers/offer-cards.tsx'
+import { OffersContext, useOffers } from './offers/use-offers.ts'
+import { OwnView } from './stage/own-view.tsx'
+import { Stage } from './stage/stage.tsx'
+import { useLoaded } from './use-loaded.ts'
+import { useOnePanel } from './use-one-panel.ts'
+
+interface LiveRoomProps {
+  snapshot: RoomSnapshot
+  webinar: WebinarDetails
+  onLeave: () => void
+  /** For hosts: ends the webinar for everyone. */
+  onEnd: (() => void) | undefined
+}
+
+const loadChatPanel = () => import('./chat/chat-panel.tsx')
+const loadRoomNotices = () => import('./participants/room-notices.tsx')
+const loadParticipantsPanel = () => import('./participants/participants-panel.tsx')
+const loadOffersPanel = () => import('./offers/offers-panel.tsx')
+
+/** The room after joining: the stage, at most one panel, and the bar. */
+export const LiveRoom = ({ snapshot, webinar, onLeave, onEnd }: LiveRoomProps) => {
+  const { panel, toggle, close } = useOnePanel()
+  const chat = useRoomChat(snapshot, webinar.slug)
+  const { details } = snapshot
+  const offers = useOffers(details)
+  const mayChat = details?.chat.isAllowed
+  const isHost = details?.own.role === 'Admin'
+  const togglePeople = () => toggle('people')
+  useWakeLock()
+  const closeChat = useCallback(() => close('chat'), [close])
+  useWordOfClosing(mayChat, closeChat)
+  // Before they are opened, because the network may be gone by then.
+  const notices = useLoaded(loadRoomNotices)
+  const participantsPanel = useLoaded(loadParticipantsPanel)
+  const chatPanel = useLoaded(loadChatPanel)
+  const offersPanel = useLoaded(loadOffersPanel, isHost)
+
+  return (
+    <ChatContext value={chat}>
+      <OffersContext value={offers}>
+        <OwnView snapshot={snapshot}>
+          <div className="live-room" data-panel={panel !== undefined}>
+            <Stage snapshot={snapshot} status={webinar.status} hasStrip={panel !== 'people'} onMore={togglePeople} />
+            <OfferCards {...offers} />
+            {panel === 'people' && participantsPanel ? (
+              <participantsPanel.ParticipantsPanel snapshot={snapshot} onClose={togglePeople} />
+            ) : null}
+            {panel === 'chat' && mayChat !== false && chatPanel ? (
+              <chatPanel.ChatPanel
+                details={details}
+                person={ownPerson(snapshot)?.identity}
+                hasComments={webinar.displayComments === 'Yes'}
+                onClose={closeChat}
+              />
+            ) : null}
+            {panel === 'offers' && offersPanel ? (
+              <offersPanel.OffersPanel webinar={webinar} shown={offers.shown} onClose={() => close('offers')} />
+            ) : null}
+            {notices ? <notices.RoomNotices snapshot={snapshot} /> : null}
+            <ControlBar snapshot={snapshot} panel={panel} onToggle={toggle} onLeave={onLeave} onEnd={onEnd} />
+            <ChatAnnouncer />
+          </div>
+        </OwnView>
+      </OffersContext>
+    </ChatContext>
+  )
+}

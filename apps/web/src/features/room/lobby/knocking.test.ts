@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { peopleEndpoints } from '@regent/contract/rooms/people'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import type { AppFailure } from '#lib/api/app-failure.ts'
+import { fakeApi } from '#testing/fake-api.ts'
+import { keepKnocking } from './knocking.ts'
+
+const { knock } = peopleEndpoints
+
+let api: ReturnType<typeof fakeApi>
+
+beforeEach(() => {
+  api = fakeApi()
+  localStorage.clear()
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const answerWith = (isAdmitted: boolean) =>
+  api.answer(knock, () => ({ answer: { pass: 'the pass of Grace', isAdmitted } }))
+
+const begin = () => {
+  const told: string[] = []
+  const stop = keepKnocking({
+    slug: 'land-trusts',
+    name: () => 'Grace',
+    onAnswer: () => told.push('answer'),
+    onRefused: ({ code }: AppFailure) => told.push(code),
+    onAway: (isAway) => told.push(isAway ? 'away' : 'there'),
+  })
+  onTestFinished(stop)
+  return { told, stop }
+}
+
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
+
+it('knocks again a little later than every ten seconds, as the same person, until a host opens', async () => {
+  answerWith(false)
+  const { told } = begin()
+  await seconds(10)
+  expect(api.sent).toEqual([{ name: 'Grace' }])
+  await seconds(1)
+  expect(api.sent).toEqual([{ name: 'Grace' }, { name: 'Grace', pass: 'the pass of Grace' }])
+  answerWith(true)
+  await seconds(11)
+  expect(told.at(-1)).toBe('answer')
+  await seconds(60)
+  expect(api.sent).toHaveLength(3)
+})
+
+it('knocks no more after it was stopped, and tells nothing', async () => {
+  answerWith(true)
+  const { told, stop } = begin()
+  stop()
+  await seconds(60)
+  expect([api.sent.length, told]).toEqual([1, []])
+})
+
+it('goes on when the portal is away, and knocks at once when the connection is back', async () => {
+  api.goOffline()
+  const { told } = begin()
+  await seconds(1)
+  expect(told).toEqual(['away'])
+  api.goOffline(false)
+  answerWith(true)
+  dispatchEvent(new Event('online'))
+  await seconds(0)
+  expect(told).toEqual(['away', 'there', 'answer'])
+})
+
+it('knocks at once in a tab that wakes, but not before the portal takes another knock', async () => {
+  answerWith(false)
+  begin()
+  await seconds(5)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await seconds(0)
+  expect(api.sent).toHaveLength(1)
+  // Timers stand still while a machine sleeps.
+  vi.setSystemTime(Date.now() + 3_600_000)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await seconds(0)
+  expect(api.sent).toHaveLength(2)
+})
+
+it('waits on when a knock came too soon', async () => {
+  api.refuse(knock, 'too_many')
+  const { told } = begin()
+  await seconds(1)
+  expect(told).toEqual(['there'])
+  answerWith(true)
+  await seconds(11)
+  expect(told.at(-1)).toBe('answer')
+})
+
+it.each(['ejected', 'webinar_ended', 'room_not_open'] as const)(
+  'lets entering tell of the refusal %s',
+  async (code) => {
+    api.refuse(knock, code)
+    const { told } = begin()
+    await seconds(30)
+    expect([told, api.sent.length]).toEqual([['answer'], 1])
+  },
+)
+
+it('stops at every other refusal, and says which', async () => {
+  api.refuse(knock, 'invalid', 'Please check', { name: 'Please enter your name' })
+  const { told } = begin()
+  await seconds(30)
+  expect([told, api.sent.length]).toEqual([['invalid'], 1])
+})

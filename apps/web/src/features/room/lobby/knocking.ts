@@ -1,0 +1,76 @@
+import { AppFailure } from '#lib/api/app-failure.ts'
+import { knockAtDoor } from '../connection/door-calls.ts'
+
+/** A little more than the portal asks for between two knocks of a person. */
+const everyMs = 11_000
+
+/** Entering leads to the screen that says why these people stay outside. */
+const saidByEntering = new Set(['ejected', 'webinar_ended', 'room_not_open'])
+
+interface KnockingOptions {
+  slug: string
+  /** The name at this moment. */
+  name: () => string
+  /** A host has opened, or entering says more than knocking. */
+  onAnswer: () => void
+  /** Knocking is refused. */
+  onRefused: (failure: AppFailure) => void
+  /** Whether the portal answers. */
+  onAway: (isAway: boolean) => void
+}
+
+/** Knocks until a host opens; the returned function stops it. A knock that got no answer is made again. */
+export const keepKnocking = ({ slug, name, onAnswer, onRefused, onAway }: KnockingOptions): (() => void) => {
+  const ending = new AbortController()
+  const { signal } = ending
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isAsking = false
+  let answeredAt = -Infinity
+
+  const hasStopped = () => signal.aborted
+  const stop = () => {
+    ending.abort()
+    clearTimeout(timer)
+  }
+
+  const ask = async (): Promise<'again' | (() => void)> => {
+    try {
+      const { isAdmitted } = await knockAtDoor(slug, name())
+      answeredAt = Date.now()
+      if (!hasStopped()) onAway(false)
+      return isAdmitted ? onAnswer : 'again'
+    } catch (error) {
+      const failure = error instanceof AppFailure ? error : AppFailure.beforeAnswer('no_answer')
+      if (failure.status !== 0) answeredAt = Date.now()
+      if (saidByEntering.has(failure.code)) return onAnswer
+      if (failure.wasRefused) return () => onRefused(failure)
+      // Too soon after another knock: that is an answer.
+      if (!hasStopped()) onAway(failure.status !== 429)
+      return 'again'
+    }
+  }
+
+  const knock = async () => {
+    if (isAsking || hasStopped()) return
+    clearTimeout(timer)
+    isAsking = true
+    const next = await ask()
+    isAsking = false
+    if (hasStopped()) return
+    if (next === 'again') {
+      timer = setTimeout(() => void knock(), everyMs)
+    } else {
+      stop()
+      next()
+    }
+  }
+
+  // A tab that slept, or that was without a connection, asks as soon as it may.
+  const hurry = () => {
+    if (document.visibilityState === 'visible' && Date.now() - answeredAt >= everyMs) void knock()
+  }
+  addEventListener('online', hurry, { signal })
+  document.addEventListener('visibilitychange', hurry, { signal })
+  void knock()
+  return stop
+}

@@ -1,0 +1,119 @@
+import type { WebinarDetails } from '@regent/contract/webinars/webinars'
+import { useEffect, useRef, useState } from 'react'
+import type { AppFailure } from '#lib/api/app-failure.ts'
+import type { RoomRole } from '#lib/paths.ts'
+import { isRefused } from '../devices/device-problem.ts'
+import type { JoinChoice } from '../devices/join-choice.ts'
+import type { DevicesState } from '../devices/local-devices.ts'
+import { useHearing } from '../devices/use-hearing.ts'
+import { useLocalDevices } from '../devices/use-local-devices.ts'
+import type { Outlook } from '../connection/use-outlook.ts'
+import { KnockStep } from './knock-step.tsx'
+import { NotReady } from './not-ready.tsx'
+import { useJoinWhenReady } from './use-join-when-ready.ts'
+import { useKnock } from './use-knock.ts'
+import { AskStep, DeniedStep } from './permission-steps.tsx'
+import { LevelMeter, type MeterHandle } from './level-meter.tsx'
+import { Preview } from './preview.tsx'
+import { ReadyStep } from './ready-step.tsx'
+
+interface LobbyProps {
+  webinar: WebinarDetails
+  role: RoomRole
+  /** Of the account; empty for people without one. */
+  defaultName: string
+  outlook: Outlook
+  isJoining: boolean
+  failure: AppFailure | undefined
+  onJoin: (choice: JoinChoice) => void
+}
+
+type LobbyStep = 'ask' | 'denied' | 'ready' | 'knock'
+
+const stepOf = ({ timesAsked, isWithoutDevices, microphone, camera }: DevicesState): LobbyStep => {
+  if (isWithoutDevices) return 'ready'
+  if (isRefused(microphone.problem) && isRefused(camera.problem)) return 'denied'
+  return timesAsked === 0 ? 'ask' : 'ready'
+}
+
+/** Before a person joins: access to microphone and camera, a look at oneself, and the name. */
+export const Lobby = (props: LobbyProps) => {
+  const { webinar, role, defaultName, outlook, isJoining, failure, onJoin } = props
+  const { devices, state } = useLocalDevices(isJoining)
+  const [typedName, setTypedName] = useState<string>()
+  const meter = useRef<MeterHandle>(null)
+  const hearing = useHearing(state.microphone.track, meter)
+  const name = typedName ?? defaultName
+  const { microphone, camera, speakerId } = state
+  const request = () => void devices.request()
+  const goWithout = role === 'user' ? () => devices.goWithout() : undefined
+
+  const choice: JoinChoice = {
+    name: name.trim(),
+    microphone: { id: microphone.id, isOn: microphone.isOn },
+    camera: { id: camera.id, isOn: camera.isOn },
+    speakerId,
+  }
+  const join = () => onJoin(choice)
+  const knock = useKnock({
+    slug: webinar.slug,
+    choice,
+    mayEnter: outlook.room !== undefined,
+    onResume: (waitedWith) => {
+      setTypedName(waitedWith.name)
+      return devices.restore(waitedWith)
+    },
+    onJoin: join,
+  })
+  const mustKnock = [failure?.code, outlook.refusal?.code].includes('knock_required')
+  const isWaitingForRoom = useJoinWhenReady(failure, outlook, join)
+  const step = knock.isWaiting && !isJoining ? 'knock' : stepOf(state)
+  const lobby = useHeadingFocus(step)
+  const canTurn = (step === 'ready' || step === 'knock') && !isJoining
+  const notice = <NotReady outlook={outlook} role={role} isWaiting={isWaitingForRoom} />
+
+  return (
+    <div className="lobby" ref={lobby}>
+      <Preview devices={devices} state={state} name={name} role={role} canTurn={canTurn}>
+        {canTurn || isJoining ? <LevelMeter ref={meter} microphone={microphone} hearing={hearing} /> : null}
+      </Preview>
+      {step === 'ask' ? (
+        <AskStep isAsking={state.isAsking} notice={notice} onRequest={request} onGoWithout={goWithout} />
+      ) : null}
+      {step === 'denied' ? (
+        <DeniedStep state={state} notice={notice} onRequest={request} onGoWithout={goWithout} />
+      ) : null}
+      {step === 'knock' ? <KnockStep name={choice.name} isAway={knock.isAway} onCancel={knock.cancel} /> : null}
+      {step === 'ready' ? (
+        <ReadyStep
+          webinar={webinar}
+          role={role}
+          name={name}
+          onName={setTypedName}
+          devices={devices}
+          state={state}
+          hearing={hearing}
+          outlook={outlook}
+          notice={notice}
+          mustKnock={mustKnock}
+          isJoining={isJoining}
+          failure={knock.failure ?? failure}
+          onJoin={mustKnock ? knock.start : join}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** The button that led to a step is gone, so the heading of the step takes the focus. */
+const useHeadingFocus = (step: LobbyStep) => {
+  const lobby = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    lobby.current?.querySelector('h1')?.focus()
+  }, [step])
+  return lobby
+}

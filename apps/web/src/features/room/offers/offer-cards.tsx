@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react'
+import { useTexts } from '#lib/texts.ts'
+import { ExternalLink, Tag, X } from '#ui/content/icons.ts'
+import { buttonClass } from '#ui/controls/button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { useRoom } from '../connection/use-room.ts'
+import { countClick } from './count-click.ts'
+import { offerTexts } from './texts.ts'
+import type { Offer, Offers } from './use-offers.ts'
+
+/** What a host offers at this moment, below the stage. */
+export const OfferCards = ({ shown, visible, close }: Offers) => {
+  const texts = useTexts(offerTexts)
+  const region = useRef<HTMLElement>(null)
+
+  const closeOne = (number: number) => {
+    close(number)
+    // The button is gone with its card.
+    const next = [...(region.current?.querySelectorAll('article') ?? [])].find(
+      (card) => card.dataset['number'] !== String(number),
+    )
+    const control = document.querySelector<HTMLElement>('.control--offers')
+    ;(next?.querySelector('a') ?? control)?.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      <Told shown={shown} />
+      {visible.length === 0 ? null : (
+        <section ref={region} className="offer-cards" aria-label={texts.region}>
+          {visible.map((offer) => (
+            <OfferCard key={offer.number} offer={offer} onClose={() => closeOne(offer.number)} />
+          ))}
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Screen readers hear of each offer once. */
+const Told = ({ shown }: Pick<Offers, 'shown'>) => {
+  const texts = useTexts(offerTexts)
+  const [told, setTold] = useState<{ numbers: readonly number[]; text: string }>({ numbers: [], text: '' })
+  const numbers = shown.map(({ number }) => number)
+  if (numbers.join() !== told.numbers.join()) {
+    const fresh = shown.filter(({ number }) => !told.numbers.includes(number))
+    setTold({ numbers, text: fresh.length === 0 ? '' : texts.told(fresh.map(({ label }) => label)) })
+  }
+
+  return (
+    <p className="sr-only" role="status">
+      {told.text}
+    </p>
+  )
+}
+
+const hostOf = (link: string) => (URL.canParse(link) ? new URL(link).hostname.replace(/^www\./u, '') : '')
+
+const OfferCard = ({ offer: { label, link, number }, onClose }: { offer: Offer; onClose: () => void }) => {
+  const texts = useTexts(offerTexts)
+  const room = useRoom()
+  const isCounted = useRef(false)
+
+  const count = () => {
+    if (isCounted.current) return
+    isCounted.current = true
+    void countClick(() => room.calls.clickOffer(number))
+  }
+
+  return (
+    <article className="offer-card" data-number={number}>
+      <Tag />
+      <p className="offer-card__what">
+        <b>{label}</b>
+        <span>{hostOf(link)}</span>
+      </p>
+      <a
+        className={buttonClass({ look: 'primary' })}
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={texts.openLabel(label)}
+        onClick={count}
+        onAuxClick={({ button }) => {
+          if (button === 1) count()
+        }}
+      >
+        {texts.open}
+        <ExternalLink />
+      </a>
+      <IconButton label={texts.close(label)} onClick={onClose}>
+        <X />
+      </IconButton>
+    </article>
+  )
+}

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
+import { fakeApi } from '#testing/fake-api.ts'
+import { hosting, inPortal, margaret, named, showPeople } from '#testing/show-people.tsx'
+
+let api: ReturnType<typeof fakeApi>
+
+beforeEach(() => {
+  localStorage.clear()
+  api = fakeApi()
+})
+
+describe('the list', () => {
+  it('counts oneself, and has hosts, then guests, then others', async () => {
+    const { page, rows } = await showPeople(
+      api,
+      [
+        named('Eleanor', 'User', { isLocal: true }),
+        named('Walter', 'User'),
+        named('Daniel', 'Guest'),
+        named('Margaret', 'Admin'),
+      ],
+      { counts: { people: 4, hands: 0 } },
+    )
+    await eventually(() => expect(page.querySelector('h2')?.textContent).toBe('Participants (4)'))
+    expect(page.querySelector('h3')?.textContent).toBe('Video Thumbnails')
+    expect(rows()).toEqual(['Margaret (Admin)', 'Daniel (Guest)', 'You (User)', 'Walter (User)'])
+  })
+
+  it.each(['Admin', 'Guest', 'User'] as const)('calls oneself "You (%s)"', async (role) => {
+    const { rows } = await showPeople(api, [named('Ann', role, { isLocal: true })])
+    await eventually(() => expect(rows()).toEqual([`You (${role})`]))
+  })
+
+  it('tells attendees how many others are there whom they do not see', async () => {
+    const { page, text } = await showPeople(
+      api,
+      [named('Ann', 'User', { isLocal: true }), named('Margaret', 'Admin')],
+      {
+        counts: { people: 148, hands: 0 },
+      },
+    )
+    await eventually(() => expect(page.querySelector('h2')?.textContent).toBe('Participants (148)'))
+    expect(text()).toContain('and 146 others')
+    expect(page.querySelector('.room-person button')).toBeNull()
+  })
+
+  it('has for hosts also attendees whom the media server hides', async () => {
+    const { rows, page } = await showPeople(api, [margaret], hosting([inPortal('Walter', 'User')]))
+    await eventually(() => expect(rows()).toEqual(['You (Admin)', 'Walter (User)']))
+    expect(page.querySelector('h2')?.textContent).toBe('Participants (2)')
+  })
+
+  it('says of each whether microphone and camera are on, who raises a hand and who is in the spotlight', async () => {
+    const sends = { microphone: true, camera: false, screen: false }
+    const { row } = await showPeople(api, [margaret, named('Daniel', 'Guest', { sends })], {
+      ...hosting([inPortal('Daniel', 'Guest'), inPortal('Walter', 'User')], {
+        hands: [{ person: 'Walter', name: 'Walter (User)', raisedAt: 0 }],
+      }),
+      spotlight: 'Daniel',
+    })
+    await eventually(() => expect(row('Daniel')?.textContent).toContain('Spotlit'))
+    expect(row('Daniel')?.textContent).toContain('Microphone is on')
+    expect(row('Daniel')?.textContent).toContain('Camera is off')
+    expect(row('Walter')?.textContent).toContain('Hand raised')
+    expect(row('Daniel')?.textContent).not.toContain('Hand raised')
+  })
+
+  it('draws of thousands of people only those near what is visible, and says where each stands', async () => {
+    const people = Array.from({ length: 2000 }, (_, index) => inPortal(`Person ${index}`, 'User'))
+    const { page, rows } = await showPeople(api, [margaret], hosting(people))
+    await eventually(() => expect(page.querySelector('h2')?.textContent).toBe('Participants (2001)'))
+    expect(rows().length).toBeLessThan(60)
+    const list = page.querySelector<HTMLElement>('.room-people')
+    expect(list?.style.height).toBe(`${2001 * 56}px`)
+    const body = page.querySelector('.room-panel__body') as HTMLElement
+    vi.spyOn(list as HTMLElement, 'getBoundingClientRect').mockReturnValue({ top: -56 * 1000 } as DOMRect)
+    body.dispatchEvent(new Event('scroll'))
+    await eventually(() => expect(rows()).toContain('Person 1000 (User)'))
+    expect(rows()).not.toContain('You (Admin)')
+    expect(page.querySelector('.room-person')?.getAttribute('aria-setsize')).toBe('2001')
+  })
+
+  it('finds people by name', async () => {
+    const people = Array.from({ length: 300 }, (_, index) => inPortal(`Person ${index}`, 'User'))
+    const { page, rows } = await showPeople(api, [margaret], hosting(people))
+    await eventually(() => expect(page.querySelector('input')?.placeholder).toBe('Search participants'))
+    const input = page.querySelector('input') as HTMLInputElement
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'person 299')
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    await eventually(() => expect(rows()).toEqual(['Person 299 (User)']))
+  })
+
+  it('closes with Escape', async () => {
+    const { page, onClose } = await showPeople(api, [margaret], hosting([]))
+    await eventually(() => {
+      page
+        .querySelector('.room-panel button')
+        ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+      expect(onClose).toHaveBeenCalled()
+    })
+  })
+
+  it('takes the keyboard where it covers the page', async () => {
+    const asked = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+    onTestFinished(() => asked.mockRestore())
+    const { page } = await showPeople(api, [margaret], hosting([]))
+    await eventually(() => expect(document.activeElement).toBe(page.querySelector('.room-panel')))
+  })
+})

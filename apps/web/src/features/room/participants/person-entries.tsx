@@ -1,0 +1,76 @@
+import type { MenuEntry } from '#ui/controls/menu.tsx'
+import { Hand, Mic, MicOff, MonitorOff, MonitorUp, Presentation, UserX, Video, VideoOff } from '#ui/content/icons.ts'
+import type { Source } from '../connection/room-state.ts'
+import type { hostActionTexts } from '../host/texts.ts'
+import type { HostActions } from '../host/use-host-actions.ts'
+import type { Participant } from './list-people.ts'
+
+const sources = ['microphone', 'camera', 'screen'] as const satisfies Source[]
+
+const icons = {
+  microphone: { give: <Mic />, take: <MicOff /> },
+  camera: { give: <Video />, take: <VideoOff /> },
+  screen: { give: <MonitorUp />, take: <MonitorOff /> },
+}
+
+interface Asked {
+  person: Participant
+  actions: Pick<HostActions, 'mute' | 'allow' | 'lowerHand' | 'spotlight'>
+  onEject: () => void
+  texts: (typeof hostActionTexts)['en']
+}
+
+/** What is on can be turned off; the person may turn it on again. One's own is in the bar. */
+const muting = ({ person, actions, texts }: Asked): MenuEntry[] =>
+  sources
+    .filter((source) => person.sends[source] && !person.isLocal)
+    .map((source) => ({
+      label: texts.mute[source].label,
+      icon: icons[source].take,
+      onSelect: () => void actions.mute(person, source),
+    }))
+
+/** Hosts may always send everything. */
+const allowing = ({ person, actions, texts }: Asked): MenuEntry[] => {
+  const { may, role } = person
+  if (!may || role === 'Admin') return []
+  return sources.map((source) => {
+    const does = may[source] ? 'take' : 'give'
+    return {
+      label: texts.allow[source][does],
+      icon: icons[source][does],
+      onSelect: () => void actions.allow(person, { [source]: !may[source] }),
+    }
+  })
+}
+
+/** Attendees who may send nothing are hidden from the others, also on the stage. */
+const canBeSeen = ({ role, may }: Participant) => role !== 'User' || (may && Object.values(may).includes(true))
+
+const showing = ({ person, actions, texts }: Asked): MenuEntry[] => {
+  const { isHandRaised, isSpotlit, identity } = person
+  return [
+    ...(isHandRaised
+      ? [{ label: texts.hand.lower, icon: <Hand />, onSelect: () => void actions.lowerHand(identity) }]
+      : []),
+    ...(isSpotlit || canBeSeen(person)
+      ? [
+          {
+            label: isSpotlit ? texts.spotlight.off : texts.spotlight.on,
+            icon: <Presentation />,
+            onSelect: () => void actions.spotlight(person, !isSpotlit),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Attendees have a button for it in their line. */
+const ejecting = ({ person: { role }, onEject, texts }: Asked): MenuEntry[] =>
+  role === 'Guest' ? [{ label: texts.eject.label, icon: <UserX />, onSelect: onEject, danger: true }] : []
+
+/** What a host can do with a person at this moment. */
+export const listEntries = (asked: Asked): MenuEntry[] =>
+  [muting(asked), allowing(asked), showing(asked), ejecting(asked)]
+    .filter((group) => group.length > 0)
+    .flatMap((group, index) => (index === 0 ? group : [{ kind: 'line' as const }, ...group]))

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import type { RoomSnapshot } from '../connection/room-state.ts'
+import { useHostNotices } from './use-host-notices.ts'
+import { useOwnNotices } from './use-own-notices.ts'
+import { usePeopleNotices } from './use-people-notices.ts'
+
+const kept = 5
+
+/** Says what happens to people in the room; what only screen readers hear stands here. */
+export const RoomNotices = ({ snapshot }: { snapshot: RoomSnapshot }) => {
+  const [said, setSaid] = useState<readonly { id: number; words: string }[]>([])
+  const say = (words: string) =>
+    setSaid((before) => [...before, { id: (before.at(-1)?.id ?? 0) + 1, words }].slice(-kept))
+
+  useOwnNotices(snapshot)
+  useHostNotices(snapshot.details?.forHosts, say)
+  usePeopleNotices(snapshot, say)
+
+  return (
+    <div className="sr-only" role="log" aria-live="polite">
+      {said.map(({ id, words }) => (
+        <p key={id}>{words}</p>
+      ))}
+    </div>
+  )
+}

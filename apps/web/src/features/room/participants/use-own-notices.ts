@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTexts } from '#lib/texts.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { ownPerson, type RoomSnapshot, type Source } from '../connection/room-state.ts'
+import { useRoom } from '../connection/use-room.ts'
+import { controlTexts } from '../controls/texts.ts'
+import { ownHand } from '../hands/hand-control.tsx'
+import { roomActionsOf } from './room-actions.ts'
+import { noticeTexts } from './texts.ts'
+import { useChange } from './use-change.ts'
+
+const sources = ['microphone', 'camera', 'screen'] as const satisfies Source[]
+
+/** What happens at once has one cause; messages about it come one after the other. */
+const togetherMs = 3000
+const laterMs = 1000
+const unmuteSeconds = 20
+
+/** Says what hosts do to this person. Toasts are read to screen readers, and never take the focus. */
+export const useOwnNotices = (snapshot: RoomSnapshot): void => {
+  const texts = useTexts(noticeTexts)
+  const { failed } = useTexts(controlTexts)
+  const room = useRoom()
+  const { details } = snapshot
+  const own = details?.own
+  const allowedAt = useRef(0)
+  const wasOn = useLastOn(snapshot)
+
+  const unmute = async () => {
+    try {
+      await room.turn('microphone', true)
+    } catch {
+      toast.error(failed.microphone)
+    }
+  }
+
+  const sayAllowed = (source: Source) => {
+    if (source !== 'microphone') {
+      toast.info(texts.allowed[source])
+      return
+    }
+    allowedAt.current = Date.now()
+    toast.success({
+      ...texts.allowed.microphone,
+      seconds: unmuteSeconds,
+      action: {
+        label: texts.unmute,
+        onAction: unmute,
+        focusAfter: () => document.querySelector<HTMLElement>('.control-bar button'),
+      },
+    })
+  }
+
+  // What the portal allows an attendee counts from the moment the webinar is live.
+  const waits = details?.status === 'Waiting' && own?.role === 'User'
+  useChange(own?.permissions, (now, before) => {
+    if (waits) return
+    for (const source of sources.filter((each) => now[each] !== before[each]))
+      if (now[source]) sayAllowed(source)
+      else toast.info(texts.withdrawn[source])
+  })
+
+  const handTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(handTimer.current), [])
+  useChange(own?.isHandRaised, (isRaised) => {
+    const isOwnDoing = roomActionsOf(room)
+      .read()
+      .some(({ key }) => key === ownHand)
+    clearTimeout(handTimer.current)
+    if (isRaised || isOwnDoing) return
+    // A person who may speak now has been heard, whichever message comes first.
+    handTimer.current = setTimeout(() => {
+      if (Date.now() - allowedAt.current > togetherMs) toast.info(texts.handLowered)
+    }, laterMs)
+  })
+
+  useChange(details && own && details.spotlight === own.person, (isSpotlit) =>
+    toast.info(isSpotlit ? texts.spotlit : texts.noLongerSpotlit),
+  )
+
+  const hearMuted = useEffectEvent((source: Source) => {
+    if (wasOn(source)) toast.info(texts.muted[source])
+  })
+  useEffect(
+    () =>
+      room.listen((message) => {
+        if (message.type === 'muted') hearMuted(message.source)
+      }),
+    [room],
+  )
+}
+
+/** Whether a source is on, or was a moment ago: the media server may be faster than the message. */
+const useLastOn = (snapshot: RoomSnapshot) => {
+  const lastOn = useRef<Partial<Record<Source, number>>>({})
+  const sends = ownPerson(snapshot)?.sends
+
+  useChange(sends, (now, before) => {
+    for (const source of sources) if (before[source] && !now[source]) lastOn.current[source] = Date.now()
+  })
+  return (source: Source) => sends?.[source] === true || Date.now() - (lastOn.current[source] ?? -Infinity) < togetherMs
+}

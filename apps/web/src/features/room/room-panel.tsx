@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { phone, useMedia } from '#lib/browser/use-media.ts'
+import { X } from '#ui/content/icons.ts'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { useCover } from './use-cover.ts'
+
+interface RoomPanelProps {
+  title: string
+  closeLabel: string
+  className?: string
+  /** The button that opens it, where the focus returns if it was not on a button before. */
+  opener: string
+  children: ReactNode
+  onClose: () => void
+}
+
+/** On a touch screen, the focus in a text field would open the keyboard. */
+const hasKeyboard = () => matchMedia('(pointer: fine)').matches
+
+/** The focus goes to the element marked with `data-first`, and back when the panel closes. */
+const useFocusInside = (ref: { readonly current: HTMLElement | null }, opener: string) => {
+  useLayoutEffect(() => {
+    const panel = ref.current
+    const before = document.activeElement
+    const first = hasKeyboard() ? panel?.querySelector<HTMLElement>('[data-first]') : undefined
+    ;(first ?? panel?.querySelector('h2'))?.focus({ preventScroll: true })
+    return () => {
+      const { activeElement } = document
+      if (activeElement !== document.body && panel?.contains(activeElement) !== true) return
+      const isUseful = before instanceof HTMLElement && before !== document.body && before.isConnected
+      // What the panel covered cannot take the focus before the panel is gone.
+      queueMicrotask(() =>
+        (isUseful ? before : document.querySelector<HTMLElement>(opener))?.focus({ preventScroll: true }),
+      )
+    }
+  }, [ref, opener])
+}
+
+/** What is open beside the stage; on small screens it covers the room. */
+export const RoomPanel = ({ title, closeLabel, className = '', opener, children, onClose }: RoomPanelProps) => {
+  const panel = useRef<HTMLElement>(null)
+  const id = useId()
+  const isCovering = useMedia(phone)
+  useFocusInside(panel, opener)
+  useCover(panel, isCovering)
+
+  const close = (event: KeyboardEvent) => {
+    if (!isCovering || event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    onClose()
+  }
+
+  return (
+    <aside
+      ref={panel}
+      className={`room-panel room-panel--cover ${className}`}
+      aria-labelledby={id}
+      {...(isCovering && { role: 'dialog', 'aria-modal': true })}
+      onKeyDown={close}
+    >
+      <header className="room-panel__head">
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
+        <IconButton label={closeLabel} onClick={onClose}>
+          <X />
+        </IconButton>
+      </header>
+      {children}
+    </aside>
+  )
+}

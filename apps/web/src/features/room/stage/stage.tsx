@@ -1,0 +1,82 @@
+import type { WebinarStatus } from '@regent/contract/webinars/webinar-fields'
+import { useTexts } from '#lib/texts.ts'
+import { phone, useMedia } from '#lib/browser/use-media.ts'
+import { ownPerson, type RoomSnapshot } from '../connection/room-state.ts'
+import { Grid } from './grid.tsx'
+import { Notices } from './notices.tsx'
+import { PictureInPicture } from './picture-in-picture.tsx'
+import { useView } from './room-view.ts'
+import { chooseStage, findScreen, listTiles, type OnStage } from './stage-rule.ts'
+import { stageTexts } from './texts.ts'
+import { Tile } from './tile.tsx'
+import { useSpeaker } from './use-speaker.ts'
+
+interface StageProps {
+  snapshot: RoomSnapshot
+  status: WebinarStatus
+  /** The panel of participants shows the thumbnails while it is open. */
+  hasStrip: boolean
+  onMore: () => void
+}
+
+/** Beside the one that says how many there are more. */
+const atOnce = { wide: 4, phone: 2 }
+/** What the room is about, with the others below; or all alike, in a grid. */
+export const Stage = ({ snapshot, status, hasStrip, onMore }: StageProps) => {
+  const texts = useTexts(stageTexts)
+  const view = useView()
+  const { people, details } = snapshot
+  const speaker = useSpeaker(people)
+  const waits = status === 'Waiting' && ownPerson(snapshot)?.role === 'User'
+  const present = { people, pin: view?.pin, spotlight: details?.spotlight ?? null, speaker }
+  const stage = waits ? undefined : chooseStage(present)
+  const main = people.find(({ identity }) => identity === stage?.identity)
+  // A shared screen in a small tile could not be read.
+  const isGrid = view?.layout === 'grid' && !waits && people.length > 0 && !findScreen(people)
+
+  return (
+    <section className="live-stage on-stage" aria-label={texts.stage}>
+      <Notices snapshot={snapshot} status={status} />
+      {isGrid ? <Grid people={people} /> : null}
+      {!isGrid && main && stage ? (
+        <Tile key={`${main.identity} ${stage.source}`} person={main} source={stage.source} isMain />
+      ) : null}
+      {isGrid || main ? null : (
+        <p className="tile tile--main tile--empty" role="status">
+          {waits ? texts.wait : texts.empty}
+        </p>
+      )}
+      {hasStrip && !waits && !isGrid ? <Strip people={people} stage={stage} onMore={onMore} /> : null}
+      {main && stage ? <PictureInPicture person={main} source={stage.source} /> : null}
+    </section>
+  )
+}
+
+interface StripProps {
+  people: RoomSnapshot['people']
+  stage: OnStage | undefined
+  onMore: () => void
+}
+
+const Strip = ({ people, stage, onMore }: StripProps) => {
+  const texts = useTexts(stageTexts)
+  const most = useMedia(phone) ? atOnce.phone : atOnce.wide
+  const others = listTiles(people, stage)
+  const shown = others.length <= most + 1 ? others : others.slice(0, most)
+  const more = texts.more(others.length - shown.length)
+
+  if (others.length === 0) return null
+  return (
+    <section className="live-strip" aria-label={texts.thumbnails}>
+      {shown.map(({ person, source }) => (
+        <Tile key={`${person.identity} ${source}`} person={person} source={source} />
+      ))}
+      {others.length > shown.length ? (
+        <button type="button" className="tile tile--more" onClick={onMore}>
+          <b>{more.count}</b>
+          {more.label}
+        </button>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Texts } from '#lib/texts.ts'
+
+const en = {
+  stage: 'Stage',
+  thumbnails: 'Video Thumbnails',
+  youHost: 'You (Admin)',
+  you: (name: string) => `You: ${name}`,
+  videoOf: (name: string) => `Video of ${name}`,
+  screenOf: (name: string) => `Screen of ${name}`,
+  shares: (name: string) => `${name} shares the screen`,
+  youShare: 'You share your screen',
+  speaks: 'Speaking',
+  muted: 'Microphone is off',
+  pin: {
+    pin: (label: string) => `Pin to the stage: ${label}`,
+    unpin: (label: string) => `Unpin: ${label}`,
+    pinTip: 'Pin to your stage',
+    unpinTip: 'Unpin',
+    pinned: 'Pinned',
+  },
+  grid: 'Everyone in the room',
+  pages: {
+    label: 'Pages of the grid',
+    earlier: 'Earlier page',
+    later: 'Later page',
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  },
+  soundOnly: {
+    chosen: 'You receive sound only.',
+    fallback: 'Your connection is weak. Video is off, so that you hear well. It comes back by itself.',
+    end: 'Turn video on',
+  },
+  more: (count: number) => ({ count: String(count), label: 'more in the room' }),
+  quality: { poor: 'Poor connection', lost: 'Connection interrupted' },
+  empty: 'No host is here yet.',
+  wait: 'The host is getting ready. This page changes by itself when the webinar is live.',
+  backstage: 'You are backstage. Attendees wait until the webinar is live.',
+  reconnecting: 'The connection was interrupted. You come back by yourself.',
+  silenced: 'Your browser plays no sound until you click.',
+  sound: 'Turn sound on',
+}
+
+export const stageTexts: Texts<typeof en> = { en }

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { endpoint } from '../api/endpoint.ts'
+import { messageAnswer } from '../api/records.ts'
+import { webinarStatus } from '../webinars/webinar-fields.ts'
+import { entryForm, inRoom, permissions, roomRole } from './entry.ts'
+import { inOffer } from './moderation.ts'
+import { hands, knocks, shownOffers } from './room-messages.ts'
+
+const personInRoom = z.object({
+  /** The identity in the media server. */
+  person: z.string(),
+  /** With the role in brackets. */
+  name: z.string(),
+  role: roomRole,
+  permissions,
+})
+
+export type PersonInRoom = z.infer<typeof personInRoom>
+
+/** All that a page needs after it has joined or come back. */
+export const roomState = z.object({
+  status: webinarStatus,
+  own: personInRoom.extend({ isHandRaised: z.boolean() }),
+  isLocked: z.boolean(),
+  /** Who is on the stage of everyone, if a host has chosen a person. */
+  spotlight: z.string().nullable(),
+  offers: shownOffers,
+  chat: z.object({
+    /** Whether this person may read and write the chat. */
+    isAllowed: z.boolean(),
+    /** How long an attendee waits between two messages; 0 without slow mode. */
+    slowSeconds: z.int(),
+  }),
+  counts: z.object({ people: z.int(), hands: z.int() }),
+  /** Only for hosts. */
+  forHosts: z
+    .object({
+      people: z.array(personInRoom),
+      hands,
+      knocks,
+      /** A guest who came by the link was ejected: it lets in only those who are known, until it gets another key. */
+      isGuestLinkShut: z.boolean().optional(),
+    })
+    .optional(),
+})
+
+export type RoomState = z.infer<typeof roomState>
+
+export const peopleEndpoints = {
+  state: endpoint({
+    method: 'GET',
+    path: '/api/rooms/:slug/state',
+    access: 'token',
+    summary: 'How a room is at this moment, for the holder of a pass (header Room-Pass)',
+    params: inRoom,
+    response: roomState,
+  }),
+  knock: endpoint({
+    method: 'POST',
+    path: '/api/rooms/:slug/knock',
+    access: 'public',
+    summary: 'Ask the hosts to be let in as a guest; the pass is for asking again whether a host has opened',
+    params: inRoom,
+    body: entryForm.pick({ name: true, pass: true }),
+    response: z.object({ pass: z.string(), isAdmitted: z.boolean() }),
+  }),
+  raiseHand: endpoint({
+    method: 'POST',
+    path: '/api/rooms/:slug/hand',
+    access: 'token',
+    summary: 'Raise a hand or lower it again, for the holder of a pass (header Room-Pass)',
+    params: inRoom,
+    body: z.object({ isRaised: z.boolean('isRaised must be true or false') }),
+    response: z.object({ isRaised: z.boolean() }),
+  }),
+  clickOffer: endpoint({
+    method: 'POST',
+    path: '/api/rooms/:slug/offers/:number/click',
+    access: 'token',
+    summary: 'Count a click on a call to action, once per person, for the holder of a pass (header Room-Pass)',
+    params: inOffer,
+    response: messageAnswer,
+  }),
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { cta, webinarStatus } from '../webinars/webinar-fields.ts'
+import { permissions } from './entry.ts'
+
+/** A line of the chat. */
+export const chatMessage = z.object({
+  id: z.string(),
+  /** The identity of the person who wrote it. */
+  person: z.string(),
+  sender: z.string(),
+  text: z.string(),
+  /** In milliseconds since 1970. */
+  timestamp: z.number(),
+})
+
+export type ChatMessage = z.infer<typeof chatMessage>
+
+/** Whose hand is up, the first to raise it first. */
+export const hands = z.array(z.object({ person: z.string(), name: z.string(), raisedAt: z.number() }))
+
+/** Who waits at the door; only hosts hear of them. */
+export const knocks = z.array(z.object({ person: z.string(), name: z.string(), knockedAt: z.number() }))
+
+/** With the number in the webinar; the first one is 1. */
+export const shownOffers = z.array(cta.extend({ number: z.int() }))
+
+/** What the server says to people in a room; browsers cannot say anything to each other. */
+export const roomMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('status'), status: webinarStatus }),
+  z.object({ type: z.literal('chat'), message: chatMessage }),
+  z.object({ type: z.literal('chat-deleted'), id: z.string() }),
+  z.object({ type: z.literal('clear-chat') }),
+  z.object({ type: z.literal('slow-mode'), seconds: z.int() }),
+  /** To those whom it is about: staff have opened the comments of the webinar to attendees, or closed them. */
+  z.object({ type: z.literal('chat-allowed'), isAllowed: z.boolean() }),
+  /** To everyone, now and then while people come and go: how many are inside. Hosts then read the list of people again. */
+  z.object({ type: z.literal('people'), count: z.int() }),
+  z.object({ type: z.literal('ejected') }),
+  z.object({ type: z.literal('permissions'), permissions }),
+  /** To the person: a host has muted the microphone or the camera, or stopped the screen. */
+  z.object({ type: z.literal('muted'), source: permissions.keyof() }),
+  z.object({ type: z.literal('spotlight'), person: z.string().nullable() }),
+  /** The calls to action that are shown now. */
+  z.object({ type: z.literal('offers'), shown: shownOffers }),
+  /** To hosts: the queue. */
+  z.object({ type: z.literal('hands'), hands }),
+  /** To everyone: how many hands are up. */
+  z.object({ type: z.literal('hand-count'), count: z.int() }),
+  /** To the person whose hand it is. */
+  z.object({ type: z.literal('hand'), isRaised: z.boolean() }),
+  z.object({ type: z.literal('knocks'), knocks }),
+  z.object({ type: z.literal('locked'), isLocked: z.boolean() }),
+])
+
+export type RoomMessage = z.infer<typeof roomMessage>
+
+/** The topic of these messages on the data channel. */
+export const roomTopic = 'regent'
