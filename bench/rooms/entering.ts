@@ -40,12 +40,17 @@ const ask = (url: string, method: string, headers: Record<string, string>, body?
 
 type Headers = Record<string, string>
 
-/** Members who are registered, as their browsers carry it. */
-const makeMembers = async ({ services, db }: Portal, { _id }: MadeWebinar, count: number): Promise<Headers[]> => {
+/** Registered members who look at the lobby, as their browsers carry it. */
+const makeMembers = async (
+  { services, db, address }: Portal,
+  { _id, slug }: MadeWebinar,
+  count: number,
+): Promise<Headers[]> => {
   const members: Headers[] = []
   while (members.length < count) {
     const { accountId, headers } = await signedIn(services)
     await aRegistration(db, _id, { account_id: accountId })
+    await ask(`${address}/api/rooms/${slug}/look`, 'POST', headers, { role: 'User' })
     members.push(headers)
   }
   return members

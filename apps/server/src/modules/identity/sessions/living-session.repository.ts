@@ -135,14 +135,14 @@ type OwnSessions = Omit<Lookup, 'refreshTokenIds'>
 // Accounts are locked in one order, so that two who lock several never wait for each other. The session is locked too: a
 // statement that has waited for one row sees the latest state of the rows that it locks, and of no other.
 const lockAlive = prepared('lock-own-accounts', (db, { accountIds, sessionIds, now, withoutSamples }: OwnSessions) =>
-  sql<{ id: string }>`
-    select living.id
+  sql<{ id: string; first_name: string; last_name: string }>`
+    select living.*
     from (
       select * from unnest((select ${accountIds}::uuid[]), (select ${sessionIds}::uuid[])) as one (account_id, session_id)
       order by account_id
     ) own
     cross join lateral (
-      select s.id
+      select s.id, a.first_name, a.last_name
       from account a join session s on s.account_id = a.id
       where a.id = own.account_id and s.id = own.session_id and ${isAlive({ now, withoutSamples })}
       limit 1
@@ -151,6 +151,15 @@ const lockAlive = prepared('lock-own-accounts', (db, { accountIds, sessionIds, n
   `.compile(db),
 )
 
-/** Those of the sessions that live; their accounts stay locked until the transaction ends. */
-export const lockOfAlive = async (tx: Db, sessions: OwnSessions): Promise<Set<string>> =>
-  new Set((await lockAlive(tx, sessions)).map(({ id }) => id))
+interface Names {
+  firstName: string
+  lastName: string
+}
+
+/** Those of the sessions that live, with the names of their accounts, which stay locked until the transaction ends. */
+export const lockOfAlive = async (tx: Db, sessions: OwnSessions): Promise<Map<string, Names>> => {
+  const rows = sessions.accountIds.length === 0 ? [] : await lockAlive(tx, sessions)
+  return new Map(
+    rows.map(({ id, first_name: firstName, last_name: lastName }) => [id, { firstName, lastName }] as const),
+  )
+}

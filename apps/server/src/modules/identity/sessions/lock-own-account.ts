@@ -25,7 +25,7 @@ export const lockOwnAccount = async (services: Needs, tx: Db, { accountId, sessi
 }
 
 /** The same for many people at once, in one statement: those of their sessions that still live, with their accounts locked. */
-export const lockOwnAccounts = (services: Needs, tx: Db, people: readonly Own[]): Promise<Set<string>> =>
+export const lockOwnAccounts = (services: Needs, tx: Db, people: readonly Own[]) =>
   lockOfAlive(tx, {
     accountIds: people.map(({ accountId }) => accountId),
     sessionIds: people.map(({ sessionId }) => sessionId),

@@ -8,13 +8,14 @@ import { budgetOfEach } from '#http/limits/budget.repository.ts'
 import type { Viewer } from '#http/viewer/viewer.ts'
 import { lockOwnAccount } from '#modules/identity/sessions/index.ts'
 import {
+  comingOf,
   findRoomWebinar,
   insertKnock,
   lockRoom,
   makePass,
   markKnocked,
   nameOf,
-  readComing,
+  readPlaces,
   readPass,
   refusalOfState,
   type RoomIdentity,
@@ -43,12 +44,11 @@ export const knock = async (services: Needs, { slug, viewer, network, form }: Kn
   const webinar = await findRoomWebinar(services.db, slug)
   if (!webinar) throw new AppError('not_found')
   const person: RoomIdentity = {
-    webinarId: webinar.id,
     role: 'Guest',
     accountId: viewer.role === 'anonymous' ? undefined : viewer.userId,
     earlierId: form.pass === undefined ? undefined : await readPass(services, form.pass),
   }
-  if ((await readComing(services.db, person)).isEjected) throw new AppError('ejected')
+  if ((await readComing(services.db, webinar.id, person)).isEjected) throw new AppError('ejected')
   const closed = refusalOfState(webinar)
   if (closed) throw new AppError(closed)
   const known = person.accountId ?? person.earlierId
@@ -57,29 +57,40 @@ export const knock = async (services: Needs, { slug, viewer, network, form }: Kn
   )
   const permissions = firstPermissions({ role: 'Guest', streamType: webinar.stream_type, hasGuestKey: false })
   const { id, isAdmitted } = await transact(services.db, (tx) =>
-    standAtDoor(services, tx, { person, viewer, form, permissions }),
+    standAtDoor(services, tx, { webinarId: webinar.id, person, viewer, form, permissions }),
   )
   return { pass: await makePass(services, id), isAdmitted }
 }
 
 interface Standing extends Pick<Knocking, 'viewer' | 'form'> {
+  webinarId: string
   person: RoomIdentity
   permissions: ReturnType<typeof firstPermissions>
 }
 
-const standAtDoor = async (services: Needs, tx: Db, { person, viewer, form, permissions }: Standing) => {
-  const { webinarId, accountId } = person
+const readComing = async (db: Db, webinarId: string, person: RoomIdentity) =>
+  comingOf(await readPlaces(db, webinarId, [person]), person)
+
+const standAtDoor = async (services: Needs, tx: Db, standing: Standing) => {
+  const { webinarId, person, viewer, form, permissions } = standing
+  const { accountId } = person
   await lockRoom(tx, webinarId)
   // A host may have ejected the person while this waited for the room.
-  const { known, isEjected } = await readComing(tx, person)
+  const { known, isEjected } = await readComing(tx, webinarId, person)
   if (isEjected) throw new AppError('ejected')
   if (known && (known.admitted_at !== null || known.guest_key !== null)) return { id: known.id, isAdmitted: true }
   const sessionId = viewer.role === 'anonymous' ? undefined : viewer.sessionId
-  if (viewer.role !== 'anonymous') {
-    await lockOwnAccount(services, tx, { accountId: viewer.userId, sessionId: viewer.sessionId })
-  }
+  const account =
+    viewer.role === 'anonymous'
+      ? undefined
+      : await lockOwnAccount(services, tx, { accountId: viewer.userId, sessionId: viewer.sessionId })
   const id = known?.id ?? newId()
-  const name = await nameOf(tx, form, accountId, known)
+  const name = nameOf({
+    typed: form.name,
+    earlier: known?.name,
+    account: account && { firstName: account.first_name, lastName: account.last_name },
+  })
+  if (name instanceof AppError) throw name
   if (known) await markKnocked(tx, id, { name, sessionId })
   else await insertKnock(tx, { id, webinarId, accountId, name, sessionId, permissions })
   await tellKnocks(tx, webinarId)

@@ -141,6 +141,24 @@ it('of many who enter at the same moment, as many get in as there are places', a
   expect(await enter(room.slug, { role: 'Admin' }, host.headers)).toMatchObject({ status: 200 })
 })
 
+it('each of those who come at the same moment gets an own answer, and who clicks twice gets one place', async () => {
+  const room = await anOpenRoom(services, { status: 'In Progress', access: 'registered' })
+  const [ada, stranger] = [await aMemberOf(room.id), await signedIn(services)]
+  const join = await makeJoinToken(services, { registrationId: ada.registrationId, version: 7 })
+  const [first, again, unregistered, dead, nameless] = await Promise.all([
+    enter(room.slug, { role: 'User' }, ada.headers),
+    enter(room.slug, { role: 'User', name: 'Countess' }, ada.headers),
+    enter(room.slug, { role: 'User' }, stranger.headers),
+    enter(room.slug, { role: 'User', join }),
+    enter(room.slug, { role: 'Guest', key: `guest-${room.id}` }),
+  ])
+  expect([first.status, again.status]).toEqual([200, 200])
+  expect([again.identity, again.name]).toEqual([first.identity, 'Countess (User)'])
+  expect([unregistered.code, dead.code, nameless.code]).toEqual(['registration_required', 'link_dead', 'invalid'])
+  const rows = await db.selectFrom('room_person').select(['id', 'name']).where('webinar_id', '=', room.id).execute()
+  expect(rows).toEqual([{ id: first.identity, name: 'Countess' }])
+})
+
 it('hosts and guests take no place from attendees', async () => {
   const room = await anOpenRoom(services, { status: 'In Progress' })
   await db.updateTable('webinar').set({ capacity: 1 }).where('id', '=', room.id).execute()

@@ -1,14 +1,13 @@
 import { entryEndpoints } from '@regent/contract/rooms/entry'
 import { type HttpApp, route } from '#http/routes/route.ts'
-import { enterRoom } from './enter-room.ts'
+import { letPeopleEnter } from './enter-room.ts'
 import { lookIntoRoom } from './look-into-room.ts'
 
 export const registerEntryRoutes = (app: HttpApp): void => {
   const { services } = app
+  const enterRoom = letPeopleEnter(services)
 
-  route(app, entryEndpoints.enter, ({ viewer, params, body }) =>
-    enterRoom(services, { slug: params.slug, viewer, form: body }),
-  )
+  route(app, entryEndpoints.enter, ({ viewer, params, body }) => enterRoom({ slug: params.slug, viewer, form: body }))
 
   route(app, entryEndpoints.look, ({ viewer, params, body }) =>
     lookIntoRoom(services, { slug: params.slug, viewer, form: body }),

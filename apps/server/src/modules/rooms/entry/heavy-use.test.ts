@@ -51,6 +51,37 @@ it('a call of a room asks the database a few times, and holds the lock of the ro
   expect((await statementsOf(attend)).length).toBeLessThanOrEqual(9)
 })
 
+it('people who come, read and report at the same moment share what it costs', async () => {
+  const { id, slug } = await anOpenRoom(services)
+  const ada = await signedIn(services)
+  await aRegistration(db, id, { account_id: ada.accountId })
+  await enter(slug, { role: 'User', name: 'Hedy' })
+  const members = await Promise.all(Array.from({ length: 40 }, () => signedIn(services)))
+  for (const { accountId, headers } of members) {
+    await aRegistration(db, id, { account_id: accountId })
+    await app.inject({ method: 'POST', url: `/api/rooms/${slug}/look`, payload: { role: 'User' }, headers })
+  }
+
+  const together = async (call: (headers: Record<string, string>) => Promise<{ statusCode: number }>) => {
+    const all = async () => {
+      const answers = await Promise.all(members.map(({ headers }) => call(headers)))
+      return { statusCode: Math.max(...answers.map(({ statusCode }) => statusCode)) }
+    }
+    return (await statementsOf(all)).length
+  }
+  const passes: string[] = []
+  const entering = async (headers: Record<string, string>) => {
+    const answer = await enter(slug, { role: 'User' }, headers)
+    passes.push(answer.json<{ pass: string }>().pass)
+    return answer
+  }
+  expect(await together(entering)).toBeLessThan(members.length)
+  expect(await together(() => stateOf(slug, passes.shift() ?? ''))).toBeLessThan(2 * members.length)
+  const attend = (headers: Record<string, string>) =>
+    app.inject({ method: 'POST', url: `/api/webinars/${id}/attend`, headers })
+  expect(await together(attend)).toBeLessThan(members.length)
+})
+
 it('a thousand people of one network join and report, and no limit of a network refuses any of them', async () => {
   const people = 1000
   const { id, slug } = await anOpenRoom(services)

@@ -5,17 +5,11 @@ export { followStatus } from './follow-status.ts'
 export { checkMediaToken, checkPass, getPersonIn, passOf } from './get-person-of.ts'
 export { getTarget, lockOpenRoom } from './lock-open-room.ts'
 export { nameOf } from './name-of.ts'
+export { type RoomIdentity, readPlaces } from './place.repository.ts'
+export { comingOf } from './coming.ts'
 export { nameInRoom } from './room-name.ts'
 export { makePass, readPass } from './room-pass.ts'
-export {
-  eraseRoomEntries,
-  keepSeats,
-  listRoomEntriesOf,
-  permissionsOf,
-  readComing,
-  releaseSeat,
-  type RoomIdentity,
-} from './room-person.repository.ts'
+export { eraseRoomEntries, keepSeats, listRoomEntriesOf, permissionsOf, releaseSeat } from './room-person.repository.ts'
 export {
   findEntryInRoom,
   insertKnock,

@@ -1,33 +1,21 @@
-import type { RoomRole } from '@regent/contract/rooms/entry'
 import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import { ensureMediaRoomOnce } from '#platform/livekit/media-rooms.ts'
 import { makeMediaToken } from '#platform/livekit/livekit-token.ts'
 import { readMediaState } from '#platform/livekit/media-server.ts'
-import type { AllowedEntry } from './entry.policy.ts'
 import { nameInRoom } from './room-name.ts'
 import { makePass } from './room-pass.ts'
+import type { Seated } from './take-places.ts'
 import { entryTexts as texts } from './texts.ts'
 
 /** The media server renews the token of a person who is connected. */
 const tokenSeconds = 60
 
-/** A person who has a place. */
-export interface Seated {
-  /** In the media server. */
-  identity: string
-  /** Without the role. */
-  name: string
-  role: RoomRole
-  /** As the media server names it. */
-  room: string
-  entry: AllowedEntry
-}
-
 type Needs = Pick<Services, 'vault' | 'config' | 'publicAddress'>
 
 /** What the browser of a seated person connects with. */
-export const issueEntry = async (services: Needs, { identity, name: typed, role, room, entry }: Seated) => {
+export const issueEntry = async (services: Needs, { place, room, entry }: Seated) => {
+  const { id: identity, role } = place
   const media = await readMediaState(services.config)
   // Staff learn what to do; for everyone else it is enough to know that the room is not their fault.
   if (media.state !== 'ready') {
@@ -37,7 +25,7 @@ export const issueEntry = async (services: Needs, { identity, name: typed, role,
   await ensureMediaRoomOnce(media, room)
   const { permissions } = entry
   const { sends, receives, isHidden } = entry.grants
-  const name = nameInRoom(typed, role)
+  const name = nameInRoom(place.name, role)
   const token = await makeMediaToken(media.server, {
     room,
     identity,

@@ -2,7 +2,11 @@ import { AppError } from '#app/app-error.ts'
 import { type ErrorCode, errorTable } from '@regent/contract/api/errors'
 import type { RoomOutlook } from '@regent/contract/rooms/entry'
 import { readMediaState } from '#platform/livekit/media-server.ts'
-import { type Asking, decideComing, type EntryServices, readClaim } from './enter-room.ts'
+import { type Asking, type Claim, readClaims, readTokens } from './claim.ts'
+import { comingOf } from './coming.ts'
+import { decideComing } from './decide-coming.ts'
+import type { EntryServices, Entering } from './enter-room.ts'
+import { readPlaces } from './place.repository.ts'
 import { findDoor, findRoomWebinar } from './room.repository.ts'
 
 const open = { is_locked: false, shut_guest_key: null }
@@ -11,24 +15,32 @@ const open = { is_locked: false, shut_guest_key: null }
 const atTheDoor = new Set<ErrorCode>(['knock_required', 'room_locked', 'room_full'])
 
 /** What awaits a person in the room, or at its door. Changes nothing. */
-export const lookIntoRoom = async (services: EntryServices, asking: Asking): Promise<RoomOutlook> => {
+export const lookIntoRoom = async (services: EntryServices, { slug, viewer, form }: Entering): Promise<RoomOutlook> => {
   const { db, config } = services
-  const webinar = await findRoomWebinar(db, asking.slug)
+  const webinar = await findRoomWebinar(db, slug)
   if (!webinar) throw new AppError('not_found')
-  const claim = await readClaim(services, webinar, asking)
-  const door = (await findDoor(db, webinar.id)) ?? open
-  const { known, others, entry } = await decideComing(services, db, { webinar, asking, claim }, door)
+  const asking: Asking = { viewer, form, ...(await readTokens(services, form)) }
+  const claim = await readClaim(services, webinar.id, asking)
+  const room = (await findDoor(db, webinar.id)) ?? open
+  const coming = comingOf(await readPlaces(db, webinar.id, [claim]), { role: form.role, ...claim })
+  const entry = decideComing(asking, claim, coming, { webinar, room, roomMax: config.ROOM_MAX })
   const refusal = 'refusal' in entry ? entry.refusal : undefined
   if (refusal && !atTheDoor.has(refusal)) throw new AppError(refusal)
   const media = await readMediaState(config)
   return {
     ...(refusal
       ? { refusal: { code: refusal, message: errorTable[refusal].message } }
-      : { people: others.all + (known?.is_seated === true ? 1 : 0) }),
+      : { people: coming.others.all + (coming.known?.is_seated === true ? 1 : 0) }),
     media: media.state,
     // Why there is none is for those who can do something about it.
-    ...((media.state === 'coming' || (media.state === 'unavailable' && asking.form.role === 'Admin')) && {
+    ...((media.state === 'coming' || (media.state === 'unavailable' && form.role === 'Admin')) && {
       reason: media.reason,
     }),
   }
+}
+
+const readClaim = async ({ db }: EntryServices, id: string, asking: Asking): Promise<Claim> => {
+  const [claim = new AppError('internal')] = await readClaims(db, { id }, [asking])
+  if (claim instanceof AppError) throw claim
+  return claim
 }

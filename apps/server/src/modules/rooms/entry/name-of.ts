@@ -1,21 +1,19 @@
 import type { EntryForm } from '@regent/contract/rooms/entry'
 import { AppError } from '#app/app-error.ts'
-import type { Db } from '#db/client.ts'
-import { findActiveAccount } from '#modules/identity/account/index.ts'
 import { withoutRole } from './room-name.ts'
-import type { RoomPerson } from './room-person.repository.ts'
 import { entryTexts as texts } from './texts.ts'
 
+interface Names {
+  typed: EntryForm['name']
+  /** In an earlier entry. */
+  earlier: string | undefined
+  account: { firstName: string; lastName: string } | undefined
+}
+
 /** As typed, else as before, else as in the account. */
-export const nameOf = async (
-  tx: Db,
-  form: Pick<EntryForm, 'name'>,
-  accountId: string | undefined,
-  known: Pick<RoomPerson, 'name'> | undefined,
-): Promise<string> => {
-  const typed = withoutRole(form.name ?? known?.name ?? '')
-  if (typed !== '') return typed
-  const account = accountId === undefined ? undefined : await findActiveAccount(tx, accountId)
-  if (!account) throw new AppError('invalid', { details: { name: texts.nameRequired } })
-  return `${account.first_name} ${account.last_name}`
+export const nameOf = ({ typed, earlier, account }: Names): string | AppError => {
+  const name = withoutRole(typed ?? earlier ?? '')
+  if (name !== '') return name
+  if (!account) return new AppError('invalid', { details: { name: texts.nameRequired } })
+  return `${account.firstName} ${account.lastName}`
 }

@@ -83,25 +83,35 @@ export const noteListed = async (
   `.execute(tx)
 }
 
-/** The page of a person with an entry reports. Says whether there is such an entry. */
-export const noteReport = async (tx: Db, webinarId: string, accountId: string): Promise<boolean> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from room_person
-    where webinar_id = ${webinarId}::uuid and account_id = ${accountId}::uuid and ejected_at is null
-    order by seated_until desc limit 1 for no key update
-  `.execute(tx)
-  const personId = rows[0]?.id
-  if (personId === undefined) return false
-  await sql`
-    with seen as (
-      update presence set last_seen_at = now()
-      where person_id = ${personId}::uuid and ended_at is null and (connection is not null or ${isRecent})
-      returning id
+/** The pages of people report. Answers which of them have an entry; the others are not in this room. */
+export const noteReports = async (
+  tx: Db,
+  webinarId: string,
+  accountIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ id: string; account_id: string }>`
+    select id, account_id from room_person
+    where id in (
+      select distinct on (account_id) id from room_person
+      where webinar_id = ${webinarId}::uuid and account_id = any(${accountIds}::uuid[]) and ejected_at is null
+      order by account_id, seated_until desc
     )
-    insert into presence (id, person_id, began_at, last_seen_at)
-    select ${newId()}::uuid, ${personId}::uuid, now(), now() where not exists (select from seen)
+    order by id for no key update
   `.execute(tx)
-  return true
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) {
+    await sql`
+      with seen as (
+        update presence set last_seen_at = now()
+        where person_id = any(${ids}::uuid[]) and ended_at is null and (connection is not null or ${isRecent})
+        returning person_id
+      )
+      insert into presence (id, person_id, began_at, last_seen_at)
+      select ${newRow}, person_id, now(), now() from unnest(${ids}::uuid[]) as reporting (person_id)
+      where not exists (select from seen where seen.person_id = reporting.person_id)
+    `.execute(tx)
+  }
+  return new Set(rows.map(({ account_id: accountId }) => accountId))
 }
 
 /** The room closes: those who are there leave now, and others when they were last seen. */

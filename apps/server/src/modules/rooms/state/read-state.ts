@@ -1,5 +1,7 @@
 import type { RoomState } from '@regent/contract/rooms/people'
+import type { RoomRole } from '@regent/contract/rooms/entry'
 import type { Db } from '#db/client.ts'
+import { inBatches } from '#http/batching/in-batches.ts'
 import { mayChat } from '#modules/rooms/chat/index.ts'
 import {
   type EntryInRoom,
@@ -22,33 +24,47 @@ const presentPerson = (entry: Pick<RoomEntry, 'id' | 'name' | 'role' | 'may_spea
   permissions: permissionsOf(entry),
 })
 
-/** All that a page of this person shows; only hosts see who waits and who is there. */
-export const readState = async (db: Db, person: EntryInRoom): Promise<RoomState> => {
-  const { webinar_id: webinarId, status, role, hand_raised_at: raisedAt } = person
+/** What is the same for all who read it; who is there and who waits, if a host does. */
+const readRoom = async (db: Db, webinarId: string, isForHosts: boolean) => {
   const room = await getRoom(db, webinarId)
   const hands = await listHands(db, webinarId)
   return {
-    status,
-    own: { ...presentPerson(person), isHandRaised: raisedAt !== null },
-    isLocked: room.is_locked,
-    spotlight: room.spotlight_id,
+    room,
+    hands,
     offers: await listShownOffers(db, webinarId),
-    chat: { isAllowed: mayChat(person), slowSeconds: room.slow_seconds },
-    counts: { people: room.people, hands: hands.length },
-    ...(role === 'Admin' && {
-      forHosts: await readForHosts(db, webinarId, { hands, isGuestLinkShut: room.is_guest_key_shut }),
+    ...(isForHosts && {
+      forHosts: {
+        people: (await listSeated(db, webinarId)).map(presentPerson),
+        hands: presentHands(hands),
+        knocks: presentKnocks(await listKnocks(db, webinarId)),
+        isGuestLinkShut: room.is_guest_key_shut,
+      },
     }),
   }
 }
 
-interface KnownAlready {
-  hands: Awaited<ReturnType<typeof listHands>>
-  isGuestLinkShut: boolean
+/** Reads all that a page of a person shows. Pages that ask at the same moment share most of it (037). */
+export const readingStates = (db: Db) => {
+  const readTogether = inBatches(
+    async (roles: RoomRole[], webinarId) => {
+      const read = await readRoom(db, webinarId, roles.includes('Admin'))
+      return roles.map(() => read)
+    },
+    { atOnce: 1 },
+  )
+  return async (person: EntryInRoom): Promise<RoomState> => {
+    const { webinar_id: webinarId, status, role, hand_raised_at: raisedAt } = person
+    const { room, hands, offers, forHosts } = await readTogether(role, webinarId)
+    return {
+      status,
+      own: { ...presentPerson(person), isHandRaised: raisedAt !== null },
+      isLocked: room.is_locked,
+      spotlight: room.spotlight_id,
+      offers,
+      chat: { isAllowed: mayChat(person), slowSeconds: room.slow_seconds },
+      counts: { people: room.people, hands: hands.length },
+      // Only hosts see who waits and who is there.
+      ...(role === 'Admin' && forHosts && { forHosts }),
+    }
+  }
 }
-
-const readForHosts = async (db: Db, webinarId: string, { hands, isGuestLinkShut }: KnownAlready) => ({
-  people: (await listSeated(db, webinarId)).map(presentPerson),
-  hands: presentHands(hands),
-  knocks: presentKnocks(await listKnocks(db, webinarId)),
-  isGuestLinkShut,
-})

@@ -1,10 +1,12 @@
 import { peopleEndpoints } from '@regent/contract/rooms/people'
 import { type HttpApp, route } from '#http/routes/route.ts'
 import { getPersonIn, passOf } from '#modules/rooms/entry/index.ts'
-import { readState } from './read-state.ts'
+import { readingStates } from './read-state.ts'
 
 export const registerStateRoutes = (app: HttpApp): void => {
+  const { services } = app
+  const readState = readingStates(services.db)
   route(app, peopleEndpoints.state, async ({ db, params, headers }) =>
-    readState(db, await getPersonIn(app.services, db, { ...params, pass: passOf(headers) })),
+    readState(await getPersonIn(services, db, { ...params, pass: passOf(headers) })),
   )
 }

@@ -1,14 +1,15 @@
 import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
-import { transact } from '#db/transact.ts'
-import { readSettings } from '#modules/firm/settings/index.ts'
 import type { Db } from '#db/client.ts'
-import { noteReport } from '#modules/rooms/presence/index.ts'
+import { transact } from '#db/transact.ts'
+import { inBatches } from '#http/batching/in-batches.ts'
+import { readSettings } from '#modules/firm/settings/index.ts'
+import { noteReports } from '#modules/rooms/presence/index.ts'
 import {
   announceRegistrations,
   countPresence,
   countRoomPresence,
-  findRegistration,
+  listRegistrationsOfAccounts,
   stopCountingReports,
 } from '#modules/webinars/registrations/index.ts'
 import { getWebinar } from '#modules/webinars/webinars/index.ts'
@@ -16,32 +17,74 @@ import { registrationTexts as texts } from './texts.ts'
 
 interface Present {
   id: string
+  account_id: string
+}
+
+interface Counting {
   webinarId: string
-  accountId: string
   attendedMinutes: number
 }
 
-/** Whether the person counts as attended from now on; undefined while nothing counts. */
-const count = async (tx: Db, isLive: boolean, present: Present): Promise<boolean | undefined> => {
-  const { id, webinarId, accountId } = present
-  if (!isLive) return undefined
-  if (!(await noteReport(tx, webinarId, accountId))) return (await countPresence(tx, present))[0]?.is_news
-  await stopCountingReports(tx, id)
-  return (await countRoomPresence(tx, present)).length > 0
+/** Counts the people of a live webinar as present now; answers who counts as attended from now on. */
+const count = async (
+  tx: Db,
+  { webinarId, attendedMinutes }: Counting,
+  present: readonly Present[],
+): Promise<{ account_id: string }[]> => {
+  const accountIds = present.map(({ account_id: accountId }) => accountId)
+  const inRoom = await noteReports(tx, webinarId, accountIds)
+  const inside = present.filter(({ account_id: accountId }) => inRoom.has(accountId))
+  const news: { account_id: string }[] = []
+  for (const person of present) {
+    if (inRoom.has(person.account_id)) continue
+    const [counted] = await countPresence(tx, { id: person.id, attendedMinutes })
+    if (counted?.is_news === true) news.push(person)
+  }
+  if (inside.length === 0) return news
+  await stopCountingReports(
+    tx,
+    inside.map(({ id }) => id),
+  )
+  return [...news, ...(await countRoomPresence(tx, { webinarId, attendedMinutes, accountIds: [...inRoom] }))]
 }
 
-/** Counts a registered person as present now, while the webinar is live. */
-export const attend = async (services: Services, webinarId: string, accountId: string): Promise<string> => {
-  const registration = await findRegistration(services.db, webinarId, accountId)
-  if (!registration) await getWebinar(services.db, webinarId)
-  if (!registration || registration.given_up_at !== null) throw new AppError('registration_required')
-  if (registration.status === 'Ended') throw new AppError('webinar_ended')
+type Registration = Awaited<ReturnType<typeof listRegistrationsOfAccounts>>[number]
 
-  const { attendedMinutes } = await readSettings(services)
-  return transact(services.db, async (tx) => {
-    const isLive = registration.status === 'In Progress'
-    const isNews = await count(tx, isLive, { id: registration.id, webinarId, accountId, attendedMinutes })
-    if (isNews) await announceRegistrations(tx, webinarId, [{ account_id: accountId }])
-    return isNews === undefined ? texts.notLiveYet : texts.present
+const findRefusal = (registration: Registration | undefined): AppError | undefined => {
+  if (!registration || registration.given_up_at !== null) return new AppError('registration_required')
+  return registration.status === 'Ended' ? new AppError('webinar_ended') : undefined
+}
+
+/** What each of these people is answered. */
+const attendAll = async (
+  tx: Db,
+  { webinarId, attendedMinutes }: Counting,
+  accountIds: readonly string[],
+): Promise<(string | AppError)[]> => {
+  const registrations = await listRegistrationsOfAccounts(tx, webinarId, accountIds)
+  if (registrations.length < new Set(accountIds).size) await getWebinar(tx, webinarId)
+  const present = registrations.filter((one) => one.status === 'In Progress' && !findRefusal(one))
+  const news = present.length === 0 ? [] : await count(tx, { webinarId, attendedMinutes }, present)
+  if (news.length > 0) await announceRegistrations(tx, webinarId, news)
+  const byAccount = new Map(registrations.map((one) => [one.account_id, one]))
+  return accountIds.map((accountId) => {
+    const registration = byAccount.get(accountId)
+    return findRefusal(registration) ?? (registration?.status === 'In Progress' ? texts.present : texts.notLiveYet)
   })
+}
+
+// A second batch would wait for the rows that the first one has locked.
+const batchLimits = { most: 100, atOnce: 1 }
+
+/** Counts registered people as present now, while the webinar is live. Those who report at the same moment are one batch (037). */
+export const countAttending = (services: Services) => {
+  const attend = inBatches(async (accountIds: string[], webinarId) => {
+    const { attendedMinutes } = await readSettings(services)
+    return transact(services.db, (tx) => attendAll(tx, { webinarId, attendedMinutes }, accountIds))
+  }, batchLimits)
+  return async (webinarId: string, accountId: string): Promise<string> => {
+    const outcome = await attend(accountId, webinarId)
+    if (outcome instanceof AppError) throw outcome
+    return outcome
+  }
 }

@@ -12,7 +12,7 @@ import { mayTellWhetherKnown } from '#modules/identity/sign-up/index.ts'
 import { readJoinToken } from '#modules/webinars/access/index.ts'
 import { findAttendee, findJoining } from '#modules/webinars/registrations/index.ts'
 import { getWebinar, getWebinarForViewer, getWebinarInDetail } from '#modules/webinars/webinars/index.ts'
-import { attend } from './attend.ts'
+import { countAttending } from './attend.ts'
 import { registerCalendarDownloads } from './calendar-download.routes.ts'
 import { renewFeed, showFeed } from './calendar-feed.ts'
 import { listOwnSessions } from './list-own-sessions.ts'
@@ -49,9 +49,8 @@ const registerRegistrationRoutes = (app: HttpApp): void => {
     return { message: texts.unregistered }
   })
 
-  route(app, endpoints.attend, async ({ viewer, params }) => ({
-    message: await attend(services, params.id, viewer.userId),
-  }))
+  const attend = countAttending(services)
+  route(app, endpoints.attend, async ({ viewer, params }) => ({ message: await attend(params.id, viewer.userId) }))
 
   route(app, endpoints.isValidEmailAddress, async ({ db, network, body }) => {
     if (!(await mayTellWhetherKnown(services.budgets, network))) return { exist: false }

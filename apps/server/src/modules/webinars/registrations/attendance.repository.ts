@@ -20,7 +20,7 @@ const punctual = sql`make_interval(mins => 5)`
  * How long each account was in the room while the webinar was live. What overlaps counts once: two roles, two connections, a
  * connection and the report of a page.
  */
-const timesInRoom = (webinarId: string, accountId: string | null) => sql`
+const timesInRoom = (webinarId: string, accountIds: readonly string[] | null) => sql`
   live as (
     select range_agg(tstzrange(began_at, greatest(began_at, coalesce(ended_at, now())))) as times
     from live_period where webinar_id = ${webinarId}::uuid
@@ -31,7 +31,7 @@ const timesInRoom = (webinarId: string, accountId: string | null) => sql`
     )))) as times
     from presence s join room_person p on p.id = s.person_id
     where p.webinar_id = ${webinarId}::uuid and p.account_id is not null
-      and (${accountId}::uuid is null or p.account_id = ${accountId}::uuid)
+      and (${accountIds}::uuid[] is null or p.account_id = any(${accountIds}::uuid[]))
     group by p.account_id
   ),
   in_room as (
@@ -43,10 +43,10 @@ const timesInRoom = (webinarId: string, accountId: string | null) => sql`
     group by present.account_id, live.times
   )`
 
-/** Stores for all registrations of a webinar, or one, what the intervals amount to. It may be done at any time, again and again. */
-const storeTimesInRoom = async (tx: Db, webinarId: string, accountId: string | null): Promise<void> => {
+/** Stores for all registrations of a webinar, or some, what the intervals amount to. It may be done at any time, again and again. */
+const storeTimesInRoom = async (tx: Db, webinarId: string, accountIds: readonly string[] | null): Promise<void> => {
   await sql`
-    with ${timesInRoom(webinarId, accountId)}
+    with ${timesInRoom(webinarId, accountIds)}
     update registration r
     set room_seconds = in_room.seconds, arrived_at = in_room.arrived_at, left_at = in_room.left_at,
       was_late = in_room.was_late, left_early = in_room.left_early
@@ -58,18 +58,18 @@ const storeTimesInRoom = async (tx: Db, webinarId: string, accountId: string | n
 interface Counted {
   webinarId: string
   attendedMinutes: number
-  /** Counts one person alone. */
-  accountId?: string
+  /** Counts these people alone. */
+  accountIds?: readonly string[] | null
 }
 
 /** Counts those who are in the room of a live webinar; answers who counts as attended from now on. */
-export const countRoomPresence = async (tx: Db, { webinarId, attendedMinutes, accountId }: Counted) => {
-  await storeTimesInRoom(tx, webinarId, accountId ?? null)
+export const countRoomPresence = async (tx: Db, { webinarId, attendedMinutes, accountIds = null }: Counted) => {
+  await storeTimesInRoom(tx, webinarId, accountIds)
   const { rows } = await sql<{ account_id: string }>`
     update registration r set attendance = 'attended'
     from webinar w
     where w.id = r.webinar_id and r.webinar_id = ${webinarId}::uuid and w.status = 'In Progress' and w.deleted_at is null
-      and (${accountId ?? null}::uuid is null or r.account_id = ${accountId ?? null}::uuid)
+      and (${accountIds}::uuid[] is null or r.account_id = any(${accountIds}::uuid[]))
       and r.given_up_at is null and not r.is_marked and r.attendance <> 'attended'
       and r.room_seconds > 0
       and r.live_seconds + r.room_seconds >= coalesce(w.attended_minutes, ${attendedMinutes}::int) * 60
@@ -78,12 +78,12 @@ export const countRoomPresence = async (tx: Db, { webinarId, attendedMinutes, ac
   return rows
 }
 
-/** From now on the room counts: a report from outside does not go on. */
-export const stopCountingReports = (tx: Db, id: string) =>
+/** From now on the room counts for these: a report from outside does not go on. */
+export const stopCountingReports = (tx: Db, ids: readonly string[]) =>
   tx
     .updateTable('registration')
     .set({ last_seen_at: null })
-    .where('id', '=', id)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where('last_seen_at', 'is not', null)
     .execute()
 

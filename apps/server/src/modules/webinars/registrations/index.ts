@@ -26,6 +26,7 @@ export {
   findCalendarRegistration,
   findJoining,
   findRegistration,
+  listRegistrationsOfAccounts,
   listJoinClaims,
   listCalendarRegistrations,
   listUpcomingRegistrations,

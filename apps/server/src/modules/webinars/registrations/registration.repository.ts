@@ -42,16 +42,19 @@ export const columnsOf = (table: string, names: readonly string[]) =>
 /** From this share on, a replay counts as watched. */
 export const watchedShare = 0.5
 
-/** The registration that this person has or had, with the status of its webinar. */
-export const findRegistration = (db: Db, webinarId: string, accountId: string) =>
+/** The registrations that these people have or had, with the status of the webinar. */
+export const listRegistrationsOfAccounts = (db: Db, webinarId: string, accountIds: readonly string[]) =>
   db
     .selectFrom('registration as r')
     .innerJoin('webinar as w', 'w.id', 'r.webinar_id')
-    .select(['r.id', 'r.given_up_at', sql<WebinarStatus>`w.status`.as('status')])
+    .select(['r.id', 'r.account_id', 'r.given_up_at', sql<WebinarStatus>`w.status`.as('status')])
     .where('r.webinar_id', '=', webinarId)
-    .where('r.account_id', '=', accountId)
+    .where(sql<boolean>`r.account_id = any(${accountIds}::uuid[])`)
     .where('w.deleted_at', 'is', null)
-    .executeTakeFirst()
+    .execute()
+
+export const findRegistration = async (db: Db, webinarId: string, accountId: string) =>
+  (await listRegistrationsOfAccounts(db, webinarId, [accountId]))[0]
 
 /** Calendars compare them: one for the cancellation, one for a confirmation that may follow. */
 export const sequencesPerUnregistering = 2
@@ -107,7 +110,7 @@ export const findJoining = (db: Db, { registrationId, version }: { registrationI
     .selectFrom('registration as r')
     .innerJoin('webinar as w', 'w.id', 'r.webinar_id')
     .innerJoin('account as a', 'a.id', 'r.account_id')
-    .select(['r.webinar_id', 'r.account_id', 'a.first_name', 'a.is_sample'])
+    .select(['r.webinar_id', 'r.account_id', 'a.first_name', 'a.last_name', 'a.is_sample'])
     .where('r.id', '=', registrationId)
     .where('r.join_version', '=', version)
     .where('r.given_up_at', 'is', null)
