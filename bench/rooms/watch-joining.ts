@@ -53,7 +53,7 @@ export const watchJoining = (): void => {
   }
 
   new MutationObserver(() => {
-    if (document.querySelector('.live-room')) mark('shown')
+    if (document.querySelector('.live-room')?.checkVisibility() === true) mark('shown')
     for (const video of document.querySelectorAll('video')) video.requestVideoFrameCallback(() => mark('frame'))
-  }).observe(document, { childList: true, subtree: true })
+  }).observe(document, { childList: true, subtree: true, attributeFilter: ['style'] })
 }

@@ -6,7 +6,6 @@ import { useWordOfClosing } from './chat/use-word-of-closing.ts'
 import { ownPerson, type RoomSnapshot } from './connection/room-state.ts'
 import { useWakeLock } from './connection/use-wake-lock.ts'
 import { ControlBar } from './controls/control-bar.tsx'
-import { OfferCards } from './offers/offer-cards.tsx'
 import { OffersContext, useOffers } from './offers/use-offers.ts'
 import { OwnView } from './stage/own-view.tsx'
 import { Stage } from './stage/stage.tsx'
@@ -24,6 +23,7 @@ interface LiveRoomProps {
 const loadChatPanel = () => import('./chat/chat-panel.tsx')
 const loadRoomNotices = () => import('./participants/room-notices.tsx')
 const loadParticipantsPanel = () => import('./participants/participants-panel.tsx')
+const loadOfferCards = () => import('./offers/offer-cards.tsx')
 const loadOffersPanel = () => import('./offers/offers-panel.tsx')
 
 /** The room after joining: the stage, at most one panel, and the bar. */
@@ -42,6 +42,7 @@ export const LiveRoom = ({ snapshot, webinar, onLeave, onEnd }: LiveRoomProps) =
   const notices = useLoaded(loadRoomNotices)
   const participantsPanel = useLoaded(loadParticipantsPanel)
   const chatPanel = useLoaded(loadChatPanel)
+  const offerCards = useLoaded(loadOfferCards, offers.shown.length > 0)
   const offersPanel = useLoaded(loadOffersPanel, isHost)
 
   return (
@@ -50,7 +51,7 @@ export const LiveRoom = ({ snapshot, webinar, onLeave, onEnd }: LiveRoomProps) =
         <OwnView snapshot={snapshot}>
           <div className="live-room" data-panel={panel !== undefined}>
             <Stage snapshot={snapshot} status={webinar.status} hasStrip={panel !== 'people'} onMore={togglePeople} />
-            <OfferCards {...offers} />
+            {offerCards ? <offerCards.OfferCards {...offers} /> : null}
             {panel === 'people' && participantsPanel ? (
               <participantsPanel.ParticipantsPanel snapshot={snapshot} onClose={togglePeople} />
             ) : null}

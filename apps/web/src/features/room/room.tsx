@@ -1,5 +1,5 @@
 import type { WebinarDetails } from '@regent/contract/webinars/webinars'
-import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
+import { Activity, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { paths, type RoomRole as RoomPage, webinarPath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
@@ -9,19 +9,11 @@ import { RoomContext, useRoomConnection, useSnapshot } from './connection/use-ro
 import { useOutlook } from './connection/use-outlook.ts'
 import { useEndWebinar } from './host/use-end-webinar.ts'
 import { Outside } from './leaving/outside.tsx'
-import type { LiveRoom as LiveRoomType } from './live-room.tsx'
 import { Lobby } from './lobby/lobby.tsx'
 import { roomTexts } from './texts.ts'
+import { useLoaded } from './use-loaded.ts'
 
-let loaded: typeof LiveRoomType | undefined
-const loadLiveRoom = async () => (loaded ??= (await import('./live-room.tsx')).LiveRoom)
-const LazyLiveRoom = lazy(async () => ({ default: await loadLiveRoom() }))
-
-/** At once if it is here already: React would show the fallback first, and then keep it for 300 ms. */
-const LiveRoom = (props: ComponentProps<typeof LiveRoomType>) => {
-  const [Loaded] = useState(() => loaded ?? LazyLiveRoom)
-  return <Loaded {...props} />
-}
+const loadLiveRoom = () => import('./live-room.tsx')
 
 interface RoomProps {
   webinar: WebinarDetails
@@ -48,12 +40,9 @@ export const Room = ({ webinar, role, defaultName, guestKey, join, onChanged }: 
   const { state, failure } = snapshot
   const { endWebinar } = useEndWebinar(webinar._id, onChanged)
   const outlook = useOutlook(entrance, snapshot)
+  const liveRoom = useLoaded(loadLiveRoom)
   const isStatusUnknown = state === 'ended' || state === 'shut'
 
-  useEffect(() => {
-    // Fetched while the person looks at the lobby.
-    loadLiveRoom().catch(() => undefined)
-  }, [])
   useEffect(() => connection.listen(({ type }) => void (type === 'status' && onChanged())), [connection, onChanged])
   useEffect(() => {
     if (isStatusUnknown) void onChanged()
@@ -68,28 +57,34 @@ export const Room = ({ webinar, role, defaultName, guestKey, join, onChanged }: 
     const { enterAgain, leave: toLobby } = connection
     return <Outside why={state} webinar={webinar} outlook={outlook} onEnter={enterAgain} onLobby={toLobby} />
   }
-  if (isInside(state))
-    return (
-      <RoomContext value={connection}>
-        <Suspense fallback={<Loading text={texts.loading}>{null}</Loading>}>
-          <LiveRoom
-            snapshot={snapshot}
-            webinar={webinar}
-            onLeave={leave}
-            onEnd={role === 'admin' ? endWebinar : undefined}
-          />
-        </Suspense>
-      </RoomContext>
-    )
   return (
-    <Lobby
-      webinar={webinar}
-      role={role}
-      defaultName={defaultName}
-      outlook={outlook}
-      isJoining={state === 'entering'}
-      failure={failure}
-      onJoin={(choice) => void connection.enter(choice)}
-    />
+    <>
+      {isInside(state) ? null : (
+        <Lobby
+          webinar={webinar}
+          role={role}
+          defaultName={defaultName}
+          outlook={outlook}
+          isJoining={state === 'entering'}
+          failure={failure}
+          onJoin={(choice) => void connection.enter(choice)}
+        />
+      )}
+      {liveRoom ? (
+        // Drawn out of sight while the person looks at the lobby: it takes a tenth of a second, which joining saves.
+        <Activity mode={isInside(state) ? 'visible' : 'hidden'}>
+          <RoomContext value={connection}>
+            <liveRoom.LiveRoom
+              snapshot={snapshot}
+              webinar={webinar}
+              onLeave={leave}
+              onEnd={role === 'admin' ? endWebinar : undefined}
+            />
+          </RoomContext>
+        </Activity>
+      ) : isInside(state) ? (
+        <Loading text={texts.loading}>{null}</Loading>
+      ) : null}
+    </>
   )
 }

@@ -18,6 +18,7 @@ import { muteWithoutPermission } from './mute-without-permission.ts'
 import { describeDevices, followDevices, switchDevice } from './own-devices.ts'
 import { readMessage } from './read-message.ts'
 import type { OwnDevices, RoomPerson, Source } from './room-state.ts'
+import { forgetPicture, startPicture } from './started-pictures.ts'
 import type { CutBy } from './ways-out.ts'
 
 /** What the media server says at this moment. */
@@ -175,13 +176,19 @@ export const openMediaRoom = (devices: Devices, listener: MediaListener): MediaR
     .on(RoomEvent.SignalConnected, receiveAtOnce)
     .on(RoomEvent.TrackPublished, (publication, { identity }) => receive(publication, identity))
     .on(RoomEvent.TrackSubscribed, (track) => {
-      if (track.kind !== Track.Kind.Audio) return
+      if (track.kind !== Track.Kind.Audio) {
+        startPicture(track.mediaStreamTrack)
+        return
+      }
       const element = track.attach()
       element.hidden = true
       document.body.append(element)
       sounds.set(track, element)
     })
-    .on(RoomEvent.TrackUnsubscribed, silence)
+    .on(RoomEvent.TrackUnsubscribed, (track) => {
+      silence(track)
+      forgetPicture(track.mediaStreamTrack)
+    })
     .on(RoomEvent.DataReceived, (payload, sender, _kind, topic) => {
       const message = readMessage({ payload, topic, sender })
       if (message) listener.onMessage(message)

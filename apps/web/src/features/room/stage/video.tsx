@@ -1,7 +1,8 @@
 import type { VideoTrack } from 'livekit-client'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import type { RoomPerson } from '../connection/room-state.ts'
+import { takePicture } from '../connection/started-pictures.ts'
 import { useRoom } from '../connection/use-room.ts'
 import type { OnStage } from './stage-rule.ts'
 
@@ -24,23 +25,31 @@ export const Video = ({ person, source, label }: VideoProps) => {
   return track ? <Picture track={track} isMirrored={person.isLocal && source === 'camera'} label={label} /> : null
 }
 
-const Picture = ({ track, isMirrored, label }: { track: VideoTrack; isMirrored: boolean; label: string }) => {
-  const video = useRef<HTMLVideoElement>(null)
-  useEffect(() => {
-    const element = video.current
-    if (!element) return undefined
-    track.attach(element)
-    return () => void track.detach(element)
-  }, [track])
+interface PictureProps {
+  track: VideoTrack
+  isMirrored: boolean
+  label: string
+}
 
-  return (
-    <video
-      ref={video}
-      className={classNames('room-video', isMirrored && 'room-video--mirrored')}
-      aria-label={label}
-      autoPlay
-      playsInline
-      muted
-    />
-  )
+/** The element is not made by React, because it may play already. */
+const Picture = ({ track, isMirrored, label }: PictureProps) => {
+  const frame = useRef<HTMLDivElement>(null)
+  const video = useRef<HTMLVideoElement>(undefined)
+  useLayoutEffect(() => {
+    const element = takePicture(track.mediaStreamTrack)
+    video.current = element
+    frame.current?.append(element)
+    track.attach(element)
+    return () => {
+      track.detach(element)
+      element.remove()
+    }
+  }, [track])
+  useLayoutEffect(() => {
+    if (!video.current) return
+    video.current.className = classNames('room-video', isMirrored && 'room-video--mirrored')
+    video.current.setAttribute('aria-label', label)
+  }, [track, isMirrored, label])
+
+  return <div ref={frame} className="room-picture" />
 }

@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { forgetPicture, startPicture, takePicture } from './started-pictures.ts'
+
+const aTrack = () => ({ kind: 'video' }) as MediaStreamTrack
+
+it('a video that arrives plays at once, silently, and the stage gets that element, once', () => {
+  const track = aTrack()
+  startPicture(track)
+  const element = takePicture(track)
+  expect((element.srcObject as MediaStream).getVideoTracks()).toEqual([track])
+  expect([element.muted, element.autoplay]).toEqual([true, true])
+  expect(takePicture(track)).not.toBe(element)
+})
+
+it('a video that is no longer received plays nowhere', () => {
+  const track = aTrack()
+  startPicture(track)
+  forgetPicture(track)
+  expect(takePicture(track).srcObject ?? null).toBeNull()
+})
