@@ -17,6 +17,7 @@ export {
   type RoomIdentity,
 } from './room-person.repository.ts'
 export {
+  endOldKnocks,
   findEntryInRoom,
   insertKnock,
   listEntriesOf,
@@ -29,6 +30,7 @@ export {
   markAdmitted,
   markEjected,
   markKnocked,
+  markMuted,
   raiseHand,
   type RoomEntry,
   setPermissions,

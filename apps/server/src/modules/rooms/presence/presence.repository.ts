@@ -13,12 +13,20 @@ interface Connection {
   beganAt: Date
 }
 
-/** A connection began. The report may come twice, or after the one of its end: then it is no news. */
-export const noteJoined = async (db: Db, { personId, connection, beganAt }: Connection): Promise<boolean> => {
+/**
+ * A connection to the room of this name began. The report may come twice, after the one of its end, or after the room was closed:
+ * then it is no news.
+ */
+export const noteJoined = async (
+  db: Db,
+  { personId, connection, beganAt }: Connection,
+  room: string,
+): Promise<boolean> => {
   const { rows } = await sql`
     insert into presence (id, person_id, connection, began_at, last_seen_at)
     select ${newId()}::uuid, id, ${connection}, least(${beganAt}::timestamptz, now()), now()
     from room_person where id = ${personId}::uuid
+      and exists (select from room r where r.webinar_id = room_person.webinar_id and r.name::text = ${room})
     on conflict (connection) do nothing
     returning id
   `.execute(db)
@@ -83,7 +91,10 @@ export const noteListed = async (
   `.execute(tx)
 }
 
-/** The page of a person with an entry reports. Says whether there is such an entry. */
+/**
+ * The page of a person with an entry reports. Says whether there is such an entry. A connection that was not seen for long may
+ * have ended unseen: the report is an interval of its own, and the media server says whether the connection still stands.
+ */
 export const noteReport = async (tx: Db, webinarId: string, accountId: string): Promise<boolean> => {
   const { rows } = await sql<{ id: string }>`
     select id from room_person
@@ -95,7 +106,7 @@ export const noteReport = async (tx: Db, webinarId: string, accountId: string): 
   await sql`
     with seen as (
       update presence set last_seen_at = now()
-      where person_id = ${personId}::uuid and ended_at is null and (connection is not null or ${isRecent})
+      where person_id = ${personId}::uuid and ended_at is null and ${isRecent}
       returning id
     )
     insert into presence (id, person_id, began_at, last_seen_at)

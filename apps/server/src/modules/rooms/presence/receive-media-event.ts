@@ -19,7 +19,7 @@ const kinds: Record<string, 'joined' | 'left'> = {
 
 /** Stores who came and went. A second copy, a late one and one of a room that is gone change nothing wrongly. */
 export const receiveMediaEvent = async ({ db }: Pick<Services, 'db'>, event: MediaEvent): Promise<void> => {
-  const { participant: person, createdAt } = event
+  const { participant: person, createdAt, room } = event
   const kind = kinds[event.event]
   const personId = z.uuid().safeParse(person?.identity).data
   if (!kind || !person || personId === undefined) return
@@ -30,7 +30,7 @@ export const receiveMediaEvent = async ({ db }: Pick<Services, 'db'>, event: Med
       if (isGone) await releaseSeat(tx, personId, graceSeconds)
       return
     }
-    if (!(await noteJoined(tx, connection))) return
+    if (!(await noteJoined(tx, connection, room?.name ?? ''))) return
     await keepSeats(tx, [personId], seatSeconds)
     // What they may do can have changed since their token was made.
     await settlePersonSoon(tx, personId)

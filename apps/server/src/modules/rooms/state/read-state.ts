@@ -24,12 +24,16 @@ const presentPerson = (entry: Pick<RoomEntry, 'id' | 'name' | 'role' | 'may_spea
 
 /** All that a page of this person shows; only hosts see who waits and who is there. */
 export const readState = async (db: Db, person: EntryInRoom): Promise<RoomState> => {
-  const { webinar_id: webinarId, status, role, hand_raised_at: raisedAt } = person
+  const { webinar_id: webinarId, status, role, hand_raised_at: raisedAt, muted_at: mutedAt } = person
   const room = await getRoom(db, webinarId)
   const hands = await listHands(db, webinarId)
   return {
     status,
-    own: { ...presentPerson(person), isHandRaised: raisedAt !== null },
+    own: {
+      ...presentPerson(person),
+      isHandRaised: raisedAt !== null,
+      ...(Object.keys(mutedAt).length > 0 && { mutedAt }),
+    },
     isLocked: room.is_locked,
     spotlight: room.spotlight_id,
     offers: await listShownOffers(db, webinarId),

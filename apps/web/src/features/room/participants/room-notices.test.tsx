@@ -44,7 +44,7 @@ const show = async (details: Partial<RoomDetails> = {}) => {
   const log = () => [...shown.page.querySelectorAll('[role=log] p')].map(({ textContent }) => textContent)
   const toasts = () => [...document.querySelectorAll('.toast')].map(({ textContent }) => textContent).join('; ')
   const said = (words: string) => eventually(() => expect(toasts()).toContain(words))
-  return { ...shown, media, hear, log, toasts, said }
+  return { ...shown, connection, media, hear, log, toasts, said }
 }
 
 describe('a person hears', () => {
@@ -84,6 +84,38 @@ describe('a person hears', () => {
     hear({ type: 'muted', source: 'microphone' })
     await said('A host has muted you')
     expect(toasts()).not.toContain('turned your camera off')
+  })
+
+  it('that a host has muted them while this page was away, and is muted; an earlier mute is none', async () => {
+    const { own } = someDetails()
+    const mutedAt = { microphone: 1000, camera: 500 }
+    const { media, connection, toasts, said } = await show({ own: { ...own, mutedAt } })
+    media.latest().picture({ people: [aPerson({ isLocal: true, sends: { ...none, microphone: true, camera: true } })] })
+    await connection.refresh()
+    expect(media.latest().turned).toEqual([])
+    api.answer(peopleEndpoints.state, () => ({
+      answer: someDetails({ own: { ...own, mutedAt: { ...mutedAt, microphone: 2000 } } }),
+    }))
+    await connection.refresh()
+    await said('A host has muted you')
+    expect(media.latest().turned).toEqual([['microphone', false]])
+    expect(toasts()).not.toContain('camera')
+  })
+
+  it('a mute once, whether the message or what the portal says of the room comes first', async () => {
+    const { own } = someDetails()
+    const { media, hear, toasts, said } = await show()
+    media.latest().picture({ people: [aPerson({ isLocal: true, sends: { ...none, microphone: true } })] })
+    let reads = 0
+    api.answer(peopleEndpoints.state, () => {
+      reads += 1
+      return { answer: someDetails({ own: { ...own, mutedAt: { microphone: 2000 } } }) }
+    })
+    hear({ type: 'muted', source: 'microphone' })
+    await said('A host has muted you')
+    await eventually(() => expect(reads).toBe(1))
+    expect(media.latest().turned).toEqual([['microphone', false]])
+    expect(toasts().match(/muted you/gu)).toHaveLength(1)
   })
 
   it('that they are in the spotlight, and when that ends', async () => {
