@@ -168,7 +168,7 @@ it('the media server gets the token that was checked, whatever other ones a clie
   await once(open('sdk=js', { authorization }), 'message')
   await once(open(`access%5Ftoken=${good}&access_token=${other}`, { authorization: `Bearer ${other}` }), 'message')
   expect(asked.map(({ headers }) => headers.authorization)).toEqual([authorization, authorization, authorization])
-  expect(asked.map(({ url: each }) => each)).toEqual(['/rtc?', '/rtc?sdk=js', '/rtc?'])
+  expect(asked.map(({ url: each }) => each)).toEqual(['/rtc', '/rtc?sdk=js', '/rtc'])
 })
 
 it('a client that names another host is not sent there', async () => {
