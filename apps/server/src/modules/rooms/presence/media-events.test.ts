@@ -86,6 +86,14 @@ it('believes no moment to come', async () => {
   expect(ended).toBeLessThan(700)
 })
 
+it.each([0, -62_135_596_800, 9_000_000_000_000_000])('takes now for a moment that cannot be: %s', async (at) => {
+  const { report, intervals } = await inRoom()
+  expect((await report('left', at, undefined, at)).statusCode).toBe(200)
+  const [[began, ended] = []] = await intervals()
+  expect(began).toBeGreaterThanOrEqual(600)
+  expect(ended).toBeLessThan(700)
+})
+
 it('stores nobody as there who came just before the room was closed, when the report comes after that', async () => {
   const { report, intervals, seatSeconds, personId } = await inRoom()
   const seatBefore = await seatSeconds()

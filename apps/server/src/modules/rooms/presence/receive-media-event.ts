@@ -4,7 +4,7 @@ import { transact } from '#db/transact.ts'
 import { keepSeats, releaseSeat } from '#modules/rooms/entry/index.ts'
 import { settlePersonSoon } from '#modules/rooms/media/index.ts'
 import type { MediaEvent } from '#platform/livekit/read-media-event.ts'
-import { joinedAt } from './joined-at.ts'
+import { joinedAt, reportedMoment } from './joined-at.ts'
 import { noteJoined, noteLeft } from './presence.repository.ts'
 
 const seatSeconds = 60
@@ -26,7 +26,7 @@ export const receiveMediaEvent = async ({ db }: Pick<Services, 'db'>, event: Med
   const connection = { personId, connection: person.sid, beganAt: joinedAt(person) }
   await transact(db, async (tx) => {
     if (kind === 'left') {
-      const isGone = await noteLeft(tx, { ...connection, endedAt: new Date(Number(createdAt) * 1000) })
+      const isGone = await noteLeft(tx, { ...connection, endedAt: reportedMoment(Number(createdAt) * 1000) })
       if (isGone) await releaseSeat(tx, personId, graceSeconds)
       return
     }

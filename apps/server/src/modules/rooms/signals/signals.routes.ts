@@ -14,6 +14,7 @@ import { readMediaToken } from '#platform/livekit/read-media-token.ts'
 const socketsPerNetwork = 2000
 
 const ok = 200
+const badRequest = 400
 const unauthorized = 401
 const notFound = 404
 const patienceMs = 5000
@@ -66,6 +67,7 @@ export const registerSignals = (app: HttpApp): void => {
   /** The media server said no, with this status, to a person who may be in the room. */
   const refusalOf = ({ server, room }: Checked, status: number | undefined): AppError => {
     if (status === unauthorized) return new AppError('invalid_token', { message: entryTexts.joinAgain })
+    if (status === badRequest) return new AppError('invalid')
     if (status === notFound) {
       // It was started again and has no rooms; the page tries again in a moment.
       ensureMediaRoom(server, room).catch((error: unknown) => {

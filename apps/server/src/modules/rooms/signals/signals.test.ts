@@ -190,6 +190,20 @@ it('a client that names another host is not sent there', async () => {
   expect(String(Buffer.concat(chunks))).toMatch(/^HTTP\/1\.1 503 /u)
 })
 
+it('what the media server does not understand is refused as such', async () => {
+  const strict = createServer((_request, response) => response.writeHead(400).end('join_request is required'))
+  strict.listen(0, '127.0.0.1')
+  await once(strict, 'listening')
+  cleanUp(async () => {
+    strict.close()
+    strict.closeAllConnections()
+    await once(strict, 'close')
+  })
+  const { port } = strict.address() as AddressInfo
+  const own = await portalBefore(`http://127.0.0.1:${port}`)
+  expect(await own.ask(await own.enter())).toEqual(twiceOf('invalid'))
+})
+
 describe('connections of one network', () => {
   const two = { RATE_LIMIT_SCALE: '0.001' }
 
