@@ -472,6 +472,7 @@ export interface RoomPerson {
   may_share: boolean;
   may_show: boolean;
   may_speak: boolean;
+  muted_at: Generated<Json>;
   name: string;
   registration_id: string | null;
   role: string;

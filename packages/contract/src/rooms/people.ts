@@ -3,7 +3,7 @@ import { endpoint } from '../api/endpoint.ts'
 import { messageAnswer } from '../api/records.ts'
 import { webinarStatus } from '../webinars/webinar-fields.ts'
 import { entryForm, inRoom, permissions, roomRole } from './entry.ts'
-import { inOffer } from './moderation.ts'
+import { inOffer, source } from './moderation.ts'
 import { hands, knocks, shownOffers } from './room-messages.ts'
 
 const personInRoom = z.object({
@@ -20,7 +20,11 @@ export type PersonInRoom = z.infer<typeof personInRoom>
 /** All that a page needs after it has joined or come back. */
 export const roomState = z.object({
   status: webinarStatus,
-  own: personInRoom.extend({ isHandRaised: z.boolean() }),
+  own: personInRoom.extend({
+    isHandRaised: z.boolean(),
+    /** When a host last muted this of the person, in milliseconds since 1970: a page that was away mutes it on coming back. */
+    mutedAt: z.partialRecord(source, z.number()).optional(),
+  }),
   isLocked: z.boolean(),
   /** Who is on the stage of everyone, if a host has chosen a person. */
   spotlight: z.string().nullable(),

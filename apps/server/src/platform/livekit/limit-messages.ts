@@ -8,14 +8,16 @@ const length7 = 0b0111_1111
 const longer = { bits16: 126, bits64: 127 }
 const maskBytes = 4
 
+const longestHead = 14
+
 /** The head of a frame, once all of it is there. */
-const readHead = (head: Buffer) => {
-  const [kind = 0, second] = head
-  if (second === undefined) return undefined
+const readHead = (head: Buffer, bytes: number) => {
+  if (bytes < 2) return undefined
+  const [kind = 0, second = 0] = head
   const short = second & length7
   const extended = short === longer.bits16 ? 2 : short === longer.bits64 ? 8 : 0
   const mask = (second & isMasked) === 0 ? 0 : maskBytes
-  if (head.length < 2 + extended + mask) return undefined
+  if (bytes < 2 + extended + mask) return undefined
   const length = extended === 0 ? short : extended === 2 ? head.readUInt16BE(2) : Number(head.readBigUInt64BE(2))
   return { length, isLast: (kind & isLast) !== 0, isControl: (kind & isControl) !== 0 }
 }
@@ -25,7 +27,8 @@ const readHead = (head: Buffer) => {
  * keeps the whole of a message in memory, whatever its length.
  */
 export const limitMessages = (longest: number): Transform => {
-  let head = Buffer.alloc(0)
+  const head = Buffer.alloc(longestHead)
+  let headBytes = 0
   let left = 0
   let message = 0
 
@@ -37,11 +40,13 @@ export const limitMessages = (longest: number): Transform => {
         at += passing
         continue
       }
-      head = Buffer.concat([head, bytes.subarray(at, at + 1)])
+      // Nothing is made for a byte: a flood of the smallest frames must not hold up everybody else.
+      head[headBytes] = bytes[at] ?? 0
+      headBytes += 1
       at += 1
-      const frame = readHead(head)
+      const frame = readHead(head, headBytes)
       if (!frame) continue
-      head = Buffer.alloc(0)
+      headBytes = 0
       left = frame.length
       message += frame.length
       if (message > longest) return false

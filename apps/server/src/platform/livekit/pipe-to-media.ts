@@ -4,8 +4,10 @@ import { connect as connectSecurely } from 'node:tls'
 import { limitMessages } from './limit-messages.ts'
 
 interface Piped {
-  /** The address of the media server. */
-  to: string
+  /** The address of the media server, with the path and all that is asked of it. */
+  to: URL
+  /** What was checked: the media server reads this one, whatever else the client has sent. */
+  token: string
   request: IncomingMessage
   socket: Socket
   /** Bytes of the client that have arrived already. */
@@ -23,8 +25,8 @@ const passedOn = /^(?:connection|upgrade|sec-websocket-(?!extensions).+|user-age
 const longestMessage = 1_000_000
 
 /** The request as the media server gets it: without the cookies and the sign-in of the portal. */
-const requestHead = ({ method = 'GET', url = '/', rawHeaders }: IncomingMessage, { host, pathname }: URL): string => {
-  const lines = [`${method} ${pathname.replace(/\/$/u, '')}${url} HTTP/1.1`, `Host: ${host}`]
+const requestHead = ({ to, token, request: { rawHeaders } }: Pick<Piped, 'to' | 'token' | 'request'>): string => {
+  const lines = [`GET ${to.pathname}${to.search} HTTP/1.1`, `Host: ${to.host}`, `Authorization: Bearer ${token}`]
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] ?? ''
     if (passedOn.test(name)) lines.push(`${name}: ${rawHeaders[at + 1] ?? ''}`)
@@ -60,9 +62,8 @@ const switching = 101
  * Connects a client with the media server, byte for byte once that has agreed. What goes wrong on either side ends this one
  * connection. Answers the side of the media server.
  */
-export const pipeToMedia = ({ to, request, socket, head, refusal }: Piped): Socket => {
-  const address = new URL(to)
-  const media = connectTo(address)
+export const pipeToMedia = ({ to, token, request, socket, head, refusal }: Piped): Socket => {
+  const media = connectTo(to)
   const limited = limitMessages(longestMessage)
   let isWaiting = true
   const refuse = (status?: number) => {
@@ -74,9 +75,9 @@ export const pipeToMedia = ({ to, request, socket, head, refusal }: Piped): Sock
     media.destroy()
   }
   media.setTimeout(connectMs)
-  media.once(address.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
+  media.once(to.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
     media.setNoDelay(true)
-    media.write(requestHead(request, address))
+    media.write(requestHead({ to, token, request }))
     readAnswer(media, (status, bytes) => {
       if (status !== switching) {
         refuse(status)

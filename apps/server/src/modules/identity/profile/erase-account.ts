@@ -22,6 +22,7 @@ import { eraseMessages } from '#modules/messaging/messages/index.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { eraseSampleMember } from '#modules/operations/samples/index.ts'
 import { eraseRoomEntries } from '#modules/rooms/entry/index.ts'
+import { leaveRooms } from '#modules/rooms/media/index.ts'
 import { erasePresence } from '#modules/rooms/presence/index.ts'
 import { eraseCalendarFeed } from '#modules/webinars/own-registrations/index.ts'
 import { eraseChat } from '#modules/rooms/chat/index.ts'
@@ -45,6 +46,8 @@ const erasures: readonly Erasure[] = [
   eraseOfferClicks,
   erasePresence,
   eraseRoomEntries,
+  // Also who came by a personal link, without a session that could end.
+  (tx, { accountId }) => leaveRooms(tx, { accountId }),
   eraseMessages,
   (tx, { accountId }) => forgetDevices(tx, accountId),
   eraseUploads,

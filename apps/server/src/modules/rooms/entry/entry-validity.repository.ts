@@ -1,4 +1,5 @@
 import type { RoomRole } from '@regent/contract/rooms/entry'
+import type { RoomState } from '@regent/contract/rooms/people'
 import type { StreamType, WebinarStatus } from '@regent/contract/webinars/webinar-fields'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
@@ -18,6 +19,8 @@ export const findValidEntry = (db: Db, { identity, room }: { identity: string; r
     .where(isValidEntry)
     .executeTakeFirst()
 
+type MutedAt = NonNullable<RoomState['own']['mutedAt']>
+
 /** An entry with all that decides about its calls. */
 export const findEntry = (db: Db, id: string) =>
   db
@@ -29,6 +32,7 @@ export const findEntry = (db: Db, id: string) =>
       sql<RoomRole>`p.role`.as('role'),
       sql<WebinarStatus>`w.status`.as('status'),
       sql<StreamType>`w.stream_type`.as('stream_type'),
+      sql<MutedAt>`p.muted_at`.as('muted_at'),
       sql<boolean>`p.ejected_at is not null`.as('is_ejected'),
       isValidEntry.as('is_valid'),
       sql<boolean>`not p.has_entered`.as('is_at_the_door'),

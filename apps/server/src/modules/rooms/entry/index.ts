@@ -11,6 +11,7 @@ export { nameInRoom } from './room-name.ts'
 export { makePass, readPass } from './room-pass.ts'
 export { eraseRoomEntries, keepSeats, listRoomEntriesOf, permissionsOf, releaseSeat } from './room-person.repository.ts'
 export {
+  endOldKnocks,
   findEntryInRoom,
   insertKnock,
   listEntriesOf,
@@ -23,6 +24,7 @@ export {
   markAdmitted,
   markEjected,
   markKnocked,
+  markMuted,
   raiseHand,
   type RoomEntry,
   setPermissions,

@@ -1,4 +1,5 @@
 import type { Permissions, RoomRole } from '@regent/contract/rooms/entry'
+import type { Source } from '@regent/contract/rooms/moderation'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
@@ -89,6 +90,15 @@ export const setPermissions = (tx: Db, id: string, { microphone, camera, screen 
     .where('id', '=', id)
     .execute()
 
+/** For pages that do not hear of it at this moment. */
+export const markMuted = async (tx: Db, ids: readonly string[], source: Source): Promise<void> => {
+  await sql`
+    update room_person
+    set muted_at = muted_at || jsonb_build_object(${source}::text, floor(extract(epoch from now()) * 1000))
+    where id = any(${ids}::uuid[])
+  `.execute(tx)
+}
+
 /** They lose their places at once. */
 export const markEjected = (tx: Db, ids: readonly string[]) =>
   tx
@@ -139,6 +149,24 @@ export const lowerHands = async (tx: Db, webinarId: string, person: string): Pro
 /** So that one message of a person follows the other. */
 export const lockEntry = (tx: Db, id: string) =>
   tx.selectFrom('room_person').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+
+/** Pages knock again every few seconds, or every minute where the browser slows a page down that nobody looks at. */
+const knockSeconds = 120
+
+/** Ends the knocks of people who knock no more; answers in which rooms. Each is ended by one process. */
+export const endOldKnocks = async (tx: Db): Promise<Set<string>> => {
+  const { rows } = await sql<{ webinar_id: string }>`
+    with old as (
+      select id from room_person
+      where knocked_at is not null and admitted_at is null
+        and updated_at < now() - make_interval(secs => ${knockSeconds})
+      order by id for no key update skip locked
+    )
+    update room_person p set knocked_at = null from old where p.id = old.id
+    returning p.webinar_id
+  `.execute(tx)
+  return new Set(rows.map(({ webinar_id: webinarId }) => webinarId))
+}
 
 interface Knock {
   name: string

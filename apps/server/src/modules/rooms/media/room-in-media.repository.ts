@@ -6,6 +6,9 @@ import type { Db } from '#db/client.ts'
 /** Of the entry `p`: whether no host has ended it, and what the person entered with is still good. */
 export const isValidEntry: RawBuilder<boolean> = sql`(
   p.ejected_at is null
+  and (p.account_id is null or exists (
+    select from account a where a.id = p.account_id and a.disabled_at is null and a.erased_at is null
+  ))
   and (p.session_id is null or exists (
     select from session s
     where s.id = p.session_id and s.ended_at is null and s.expires_at > now()
@@ -15,7 +18,7 @@ export const isValidEntry: RawBuilder<boolean> = sql`(
     select from registration r
     where r.id = p.registration_id and r.given_up_at is null and r.join_version = p.join_version
   ))
-  and (p.role <> 'User' or p.account_id is null
+  and (p.role <> 'User'
     or exists (
       select from registration r
       where r.webinar_id = p.webinar_id and r.account_id = p.account_id and r.given_up_at is null

@@ -9,6 +9,7 @@ import {
   getTarget,
   listSeated,
   lockOpenRoom,
+  markMuted,
   permissionsOf,
   type RoomEntry,
   setPermissions,
@@ -41,6 +42,7 @@ export const mute = (db: Db, { slug, actor, ...what }: Hosting & { source: Sourc
     const muted = await listMuted(tx, webinarId, what)
     for (const { id } of muted) await mutePerson(tx, id, what.source)
     const identities = muted.map(({ id }) => id)
+    await markMuted(tx, identities, what.source)
     await tellRoom(tx, webinarId, { type: 'muted', source: what.source }, identities)
     const [only] = muted
     await staffChange(tx, actor, 'room.muted', {

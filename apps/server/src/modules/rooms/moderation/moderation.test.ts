@@ -63,6 +63,18 @@ describe('mute', () => {
     ])
   })
 
+  it('is remembered for a page that hears nothing at this moment', async () => {
+    const own = async () => (await stateOf(ada)).json<{ own: { mutedAt?: Record<string, number> } }>().own
+    expect(await own()).not.toHaveProperty('mutedAt')
+    const before = Date.now()
+    await call('mute', { person: ada.id })
+    const { mutedAt: first } = await own()
+    expect(Object.keys(first ?? {})).toEqual(['microphone'])
+    expect(Math.abs((first?.['microphone'] ?? 0) - before)).toBeLessThan(60_000)
+    await call('mute', { person: ada.id, source: 'camera' })
+    expect((await own()).mutedAt).toMatchObject({ ...first, camera: expect.any(Number) as number })
+  })
+
   it('of all concerns those who may speak, but no host', async () => {
     const [bob, guest] = [
       await inRoom(services, room.id, 'User', { may_speak: true }),

@@ -74,6 +74,18 @@ it('corrects what a person may do, and removes people who may not be there', asy
   expect(await intervalsOf(ejectedId)).toEqual([])
 })
 
+it('removes visitors without an account when the webinar is no longer open to everyone with the link', async () => {
+  const { webinarId, name } = await aRoom(db)
+  const visitorId = await aRoomPerson(db, webinarId)
+  const guestId = await aRoomPerson(db, webinarId, { role: 'Guest' })
+  for (const id of [visitorId, guestId]) media.join(name, id)
+  await compare()
+  expect([...(media.rooms.get(name)?.keys() ?? [])]).toEqual([visitorId, guestId])
+  await db.updateTable('webinar').set({ access: 'registered' }).where('id', '=', webinarId).execute()
+  await compare()
+  expect([...(media.rooms.get(name)?.keys() ?? [])]).toEqual([guestId])
+})
+
 it('asks about a room every fifteen seconds, in whichever process comes first', async () => {
   await aRoom(db)
   await compare()

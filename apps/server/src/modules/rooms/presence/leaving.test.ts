@@ -6,7 +6,8 @@ import { signedIn } from '#testing/asking/signed-in.ts'
 import { newId } from '#db/new-id.ts'
 import { endAccess } from '#modules/identity/access/index.ts'
 import { transact } from '#db/transact.ts'
-import { roomJobs } from '#modules/rooms/media/index.ts'
+import { eraseAccount } from '#modules/identity/profile/erase-account.ts'
+import { leaveRooms, roomJobs } from '#modules/rooms/media/index.ts'
 import { startMediaServer } from '#testing/media/start-media-server.ts'
 import { aRoom, aRoomPerson } from '#testing/records/a-room.ts'
 import { aRegistration } from '#testing/records/a-webinar.ts'
@@ -91,6 +92,31 @@ describe('a person leaves the room at once', () => {
   })
 })
 
+describe('who entered with a personal link and has no session leaves the room at once', () => {
+  const joined = async () => {
+    const room = await inRoom()
+    const { person } = room
+    const entered = { session_id: null, registration_id: person.registrationId, join_version: 1 }
+    await db.updateTable('room_person').set(entered).where('id', '=', person.id).execute()
+    await db.updateTable('registration').set({ join_version: 1 }).where('id', '=', person.registrationId).execute()
+    await db.deleteFrom('session').where('account_id', '=', person.accountId).execute()
+    return room
+  }
+
+  it('when the account is deleted', async () => {
+    const { person, other, here } = await joined()
+    await eraseAccount(db, person.accountId)
+    await eventually(() => expect(here()).toEqual([other.id]))
+  })
+
+  it('when staff disable the account', async () => {
+    const { person, other, here } = await joined()
+    await db.updateTable('account').set({ disabled_at: new Date() }).where('id', '=', person.accountId).execute()
+    await transact(db, (tx) => leaveRooms(tx, { accountId: person.accountId }))
+    await eventually(() => expect(here()).toEqual([other.id]))
+  })
+})
+
 describe('when staff change the status of a webinar', () => {
   it('attendees see the stage as it goes live, and wait again as it goes back', async () => {
     const { webinarId, person, name } = await inRoom()
@@ -171,7 +197,7 @@ it('what a person may do is set as they arrive, if it has changed since they ask
   const seen = media.rooms.get(name)?.get(person.id)
   expect(seen?.permission).toEqual({ hidden: true })
   const participant = { sid: 'PA_arriving', identity: person.id, joinedAt: String(Math.floor(Date.now() / 1000)) }
-  const event = await media.webhook({ event: 'participant_joined', participant })
+  const event = await media.webhook({ event: 'participant_joined', participant, room: { name } })
   expect((await app.inject({ method: 'POST', url: '/api/livekit/webhook', ...event })).statusCode).toBe(200)
   await eventually(() => expect(seen?.permission).toEqual({ canSubscribe: true, hidden: true }))
 })

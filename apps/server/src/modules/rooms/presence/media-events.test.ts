@@ -86,6 +86,29 @@ it('believes no moment to come', async () => {
   expect(ended).toBeLessThan(700)
 })
 
+it.each([0, -62_135_596_800, 9_000_000_000_000_000])('takes now for a moment that cannot be: %s', async (at) => {
+  const { report, intervals } = await inRoom()
+  expect((await report('left', at, undefined, at)).statusCode).toBe(200)
+  const [[began, ended] = []] = await intervals()
+  expect(began).toBeGreaterThanOrEqual(600)
+  expect(ended).toBeLessThan(700)
+})
+
+it('stores nobody as there who came just before the room was closed, when the report comes after that', async () => {
+  const { report, intervals, seatSeconds, personId } = await inRoom()
+  const seatBefore = await seatSeconds()
+  await db
+    .updateTable('room')
+    .set({ name: newId() })
+    .where('webinar_id', 'in', (from) => from.selectFrom('room_person').select('webinar_id').where('id', '=', personId))
+    .execute()
+  expect((await report('joined', start)).statusCode).toBe(200)
+  expect(await intervals()).toEqual([])
+  expect(await seatSeconds()).toBeLessThanOrEqual(seatBefore)
+  await report('left', start + 10)
+  expect(await intervals()).toEqual([[0, 10]])
+})
+
 test('reports about people who are not ours are taken and store nothing', async () => {
   const before = await db.selectFrom('presence').select('id').execute()
   for (const identity of [newId(), 'someone', '']) {

@@ -155,3 +155,14 @@ it('takes the report of a page as presence of a person with an entry, together w
   await requests.attend(webinarId)
   expect(await resultsOf(webinarId)).toEqual([['attended', 11, true, false]])
 })
+
+it('does not take an absence that nobody saw for presence, because a page reports afterwards', async () => {
+  const webinarId = await aLiveRoom()
+  const person = await signedIn(services)
+  await aRegistration(db, webinarId, { account_id: person.accountId })
+  const personId = await present(webinarId, person.accountId, 'User', [[40, 30]])
+  // As after half an hour without portal and media server: no one has said that the connection ended.
+  await db.updateTable('presence').set({ ended_at: null }).where('person_id', '=', personId).execute()
+  await askRegistrations(app, person).attend(webinarId)
+  expect((await resultsOf(webinarId))[0]?.[1]).toBe(10)
+})

@@ -13,12 +13,20 @@ interface Connection {
   beganAt: Date
 }
 
-/** A connection began. The report may come twice, or after the one of its end: then it is no news. */
-export const noteJoined = async (db: Db, { personId, connection, beganAt }: Connection): Promise<boolean> => {
+/**
+ * A connection to the room of this name began. The report may come twice, after the one of its end, or after the room was closed:
+ * then it is no news.
+ */
+export const noteJoined = async (
+  db: Db,
+  { personId, connection, beganAt }: Connection,
+  room: string,
+): Promise<boolean> => {
   const { rows } = await sql`
     insert into presence (id, person_id, connection, began_at, last_seen_at)
     select ${newId()}::uuid, id, ${connection}, least(${beganAt}::timestamptz, now()), now()
     from room_person where id = ${personId}::uuid
+      and exists (select from room r where r.webinar_id = room_person.webinar_id and r.name::text = ${room})
     on conflict (connection) do nothing
     returning id
   `.execute(db)
@@ -83,7 +91,11 @@ export const noteListed = async (
   `.execute(tx)
 }
 
-/** The pages of people report. Answers which of them have an entry; the others are not in this room. */
+/**
+ * The pages of people report. Answers which of them have an entry; the others are not in this room. A connection that was not
+ * seen for long may have ended unseen: the report is an interval of its own, and the media server says whether the connection
+ * still stands.
+ */
 export const noteReports = async (
   tx: Db,
   webinarId: string,
@@ -103,7 +115,7 @@ export const noteReports = async (
     await sql`
       with seen as (
         update presence set last_seen_at = now()
-        where person_id = any(${ids}::uuid[]) and ended_at is null and (connection is not null or ${isRecent})
+        where person_id = any(${ids}::uuid[]) and ended_at is null and ${isRecent}
         returning person_id
       )
       insert into presence (id, person_id, began_at, last_seen_at)

@@ -4,7 +4,7 @@ import { transact } from '#db/transact.ts'
 import { keepSeats, releaseSeat } from '#modules/rooms/entry/index.ts'
 import { settlePersonSoon } from '#modules/rooms/media/index.ts'
 import type { MediaEvent } from '#platform/livekit/read-media-event.ts'
-import { joinedAt } from './joined-at.ts'
+import { joinedAt, reportedMoment } from './joined-at.ts'
 import { noteJoined, noteLeft } from './presence.repository.ts'
 
 const seatSeconds = 60
@@ -19,18 +19,18 @@ const kinds: Record<string, 'joined' | 'left'> = {
 
 /** Stores who came and went. A second copy, a late one and one of a room that is gone change nothing wrongly. */
 export const receiveMediaEvent = async ({ db }: Pick<Services, 'db'>, event: MediaEvent): Promise<void> => {
-  const { participant: person, createdAt } = event
+  const { participant: person, createdAt, room } = event
   const kind = kinds[event.event]
   const personId = z.uuid().safeParse(person?.identity).data
   if (!kind || !person || personId === undefined) return
   const connection = { personId, connection: person.sid, beganAt: joinedAt(person) }
   await transact(db, async (tx) => {
     if (kind === 'left') {
-      const isGone = await noteLeft(tx, { ...connection, endedAt: new Date(Number(createdAt) * 1000) })
+      const isGone = await noteLeft(tx, { ...connection, endedAt: reportedMoment(Number(createdAt) * 1000) })
       if (isGone) await releaseSeat(tx, personId, graceSeconds)
       return
     }
-    if (!(await noteJoined(tx, connection))) return
+    if (!(await noteJoined(tx, connection, room?.name ?? ''))) return
     await keepSeats(tx, [personId], seatSeconds)
     // What they may do can have changed since their token was made.
     await settlePersonSoon(tx, personId)

@@ -14,6 +14,7 @@ import { readMediaToken } from '#platform/livekit/read-media-token.ts'
 const socketsPerNetwork = 2000
 
 const ok = 200
+const badRequest = 400
 const unauthorized = 401
 const notFound = 404
 const patienceMs = 5000
@@ -22,12 +23,16 @@ interface Checked {
   server: MediaServer
   /** As the media server names it. */
   room: string
+  token: string
+  /** Where the media server is asked the same. */
+  to: URL
 }
 
 /** Undefined if it does not answer. */
-const askMedia = async (address: URL): Promise<{ status: number; text: string } | undefined> => {
+const askMedia = async ({ to, token }: Checked): Promise<{ status: number; text: string } | undefined> => {
   try {
-    const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(patienceMs) })
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await fetch(to, { headers, redirect: 'manual', signal: AbortSignal.timeout(patienceMs) })
     return { status: answer.status, text: await answer.text() }
   } catch {
     return undefined
@@ -46,14 +51,23 @@ export const registerSignals = (app: HttpApp): void => {
   const checked = async (request: FastifyRequest): Promise<Checked> => {
     const media = await readMediaState(services.config)
     if (media.state !== 'ready') throw new AppError('room_unavailable')
-    const claim = await readMediaToken(media.server, tokenOf(request))
+    const query = queryOf(request)
+    const token = tokenOf(query, request)
+    const claim = await readMediaToken(media.server, token)
     await checkMediaToken(services.db, claim)
-    return { server: media.server, room: claim?.room ?? '' }
+    const to = new URL(`${media.server.url}${request.routeOptions.url ?? ''}?${passedOn(query).toString()}`)
+    return { server: media.server, room: claim?.room ?? '', token, to }
+  }
+
+  const refuseCrowd = (network: string) => {
+    const refusal = sockets.refusalOf(network)
+    if (refusal) throw refusal
   }
 
   /** The media server said no, with this status, to a person who may be in the room. */
   const refusalOf = ({ server, room }: Checked, status: number | undefined): AppError => {
     if (status === unauthorized) return new AppError('invalid_token', { message: entryTexts.joinAgain })
+    if (status === badRequest) return new AppError('invalid')
     if (status === notFound) {
       // It was started again and has no rooms; the page tries again in a moment.
       ensureMediaRoom(server, room).catch((error: unknown) => {
@@ -65,13 +79,16 @@ export const registerSignals = (app: HttpApp): void => {
 
   const connect = async (request: FastifyRequest, reply: FastifyReply) => {
     const network = networkOf(request.ip)
-    const refusal = sockets.refusalOf(network)
-    if (refusal) throw refusal
+    refuseCrowd(network)
     const target = await checked(request)
+    // Others came while this one was checked.
+    refuseCrowd(network)
     const connection = takeOverConnection(request, reply)
     if (!connection) throw new AppError('invalid', { message: 'This address speaks WebSocket.' })
+    // Gone already: it would be counted, and piped, for ever.
+    if (connection.socket.destroyed) return
     const media = pipeToMedia({
-      to: target.server.url,
+      ...target,
       request: request.raw,
       ...connection,
       refusal: (status) => rawFailure(refusalOf(target, status), { id: request.id }),
@@ -83,7 +100,7 @@ export const registerSignals = (app: HttpApp): void => {
 
   const validate = async (request: FastifyRequest, reply: FastifyReply) => {
     const target = await checked(request)
-    const answer = await askMedia(new URL(request.url, target.server.url))
+    const answer = await askMedia(target)
     if (answer?.status !== ok) throw refusalOf(target, answer?.status)
     return reply.type('text/plain; charset=utf-8').send(answer.text)
   }
@@ -104,8 +121,16 @@ export const registerSignals = (app: HttpApp): void => {
   })
 }
 
-const tokenOf = ({ query, headers }: FastifyRequest): string => {
-  const { access_token: asked } = query as Record<string, unknown>
-  if (typeof asked === 'string') return asked
-  return /^Bearer (?<token>\S+)$/u.exec(headers.authorization ?? '')?.groups?.['token'] ?? ''
+const queryOf = ({ url }: FastifyRequest) => new URLSearchParams(/\?(?<query>.*)$/u.exec(url)?.groups?.['query'])
+
+const tokenOf = (query: URLSearchParams, { headers }: FastifyRequest): string =>
+  query.get('access_token') ?? /^Bearer (?<token>\S+)$/u.exec(headers.authorization ?? '')?.groups?.['token'] ?? ''
+
+/**
+ * Not the token, of which there could be a second one that nobody has checked; not what would make one person two, of whom we
+ * know only one.
+ */
+const passedOn = (query: URLSearchParams) => {
+  for (const name of ['access_token', 'publish']) query.delete(name)
+  return query
 }

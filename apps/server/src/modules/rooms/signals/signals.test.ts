@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import type { IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { promisify } from 'node:util'
 import { errorTable } from '@regent/contract/api/errors'
 import { WebSocket, WebSocketServer } from 'ws'
 import { describe, expect, it } from 'vitest'
@@ -103,32 +104,145 @@ it('without a media server that answers, the room is not ready', async () => {
   expect(await own.ask(token)).toEqual(twiceOf('room_unavailable'))
 })
 
-it('what both sides say passes unchanged, and the end of one is the end of the other', async () => {
+/** A media server that takes every client, as far as signals go. */
+const startSockets = async () => {
   const sockets = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   await once(sockets, 'listening')
   cleanUp(async () => {
+    for (const socket of sockets.clients) socket.terminate()
     sockets.close()
     await once(sockets, 'close')
   })
-  const seen: (string | undefined)[] = []
-  sockets.on('connection', (socket, { headers, url }) => {
-    seen.push(url?.replace(/=.*/u, ''), headers.cookie, headers.authorization)
+  const asked: { url: string; headers: IncomingHttpHeaders }[] = []
+  sockets.on('connection', (socket, { headers, url = '' }) => {
+    asked.push({ url, headers })
     socket.send('first')
     socket.on('message', (data: Buffer, isBinary) => socket.send(data, { binary: isBinary }))
   })
   const { port } = sockets.address() as AddressInfo
-  const own = await start({ ...media.environment, LIVEKIT_URL: `http://127.0.0.1:${port}` })
+  return { sockets, asked, url: `http://127.0.0.1:${port}` }
+}
+
+const handshake = [
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  'Sec-WebSocket-Version: 13',
+  `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`,
+].join('\r\n')
+
+const portalBefore = async (url: string, environment: Record<string, string> = {}) => {
+  const own = await start({ ...media.environment, LIVEKIT_URL: url, ...environment })
   const { webinarId, name } = await aRoom(own.db)
-  const token = await own.tokenOf(name, await aRoomPerson(own.db, webinarId))
-  const client = new WebSocket(`${own.address.replace('http', 'ws')}/rtc?access_token=${token}`, {
-    headers: { cookie: 'regent_seen=1' },
-  })
+  const enter = async () => own.tokenOf(name, await aRoomPerson(own.db, webinarId))
+  const open = (query: string, headers: Record<string, string> = {}) => {
+    const socket = new WebSocket(`${own.address.replace('http', 'ws')}/rtc?${query}`, { headers })
+    socket.on('error', () => undefined)
+    return socket
+  }
+  return { ...own, enter, open }
+}
+
+it('what both sides say passes unchanged, and the end of one is the end of the other', async () => {
+  const { sockets, asked, url } = await startSockets()
+  const { enter, open } = await portalBefore(url)
+  const token = await enter()
+  const client = open(`access_token=${token}&sdk=js`, { cookie: 'regent_seen=1' })
   expect(String((await once(client, 'message'))[0])).toBe('first')
   const large = Buffer.alloc(300_000, 7)
   client.send(large)
   expect(((await once(client, 'message')) as [Buffer])[0].equals(large)).toBe(true)
-  expect(seen).toEqual(['/rtc?access_token', undefined, undefined])
+  const [{ url: address, headers } = { url: '', headers: {} }] = asked
+  expect([address, headers.cookie, headers.authorization]).toEqual(['/rtc?sdk=js', undefined, `Bearer ${token}`])
   const closed = once(client, 'close')
   for (const socket of sockets.clients) socket.terminate()
   await closed
+})
+
+it('the media server gets the token that was checked, whatever other ones a client sends, and makes one person of it', async () => {
+  const { asked, url } = await startSockets()
+  const { enter, open, address } = await portalBefore(url)
+  const [good, other] = [await enter(), await enter()]
+  const authorization = `Bearer ${good}`
+  const twice = `access_token=${good}&access_token=${other}&publish=second`
+  await once(open(twice), 'message')
+  await once(open('sdk=js', { authorization }), 'message')
+  await once(open(`access%5Ftoken=${good}&access_token=${other}`, { authorization: `Bearer ${other}` }), 'message')
+  expect(asked.map(({ headers }) => headers.authorization)).toEqual([authorization, authorization, authorization])
+  expect(asked.map(({ url: each }) => each)).toEqual(['/rtc', '/rtc?sdk=js', '/rtc'])
+})
+
+it('a client that names another host is not sent there', async () => {
+  const elsewhere = createServer((_request, response) => response.end('success'))
+  elsewhere.listen(0, '127.0.0.1')
+  await once(elsewhere, 'listening')
+  cleanUp(async () => {
+    elsewhere.close()
+    await once(elsewhere, 'close')
+  })
+  const { port: otherPort } = elsewhere.address() as AddressInfo
+  const { enter, address } = await portalBefore('http://127.0.0.1:9')
+  const { hostname, port } = new URL(address)
+  const socket = connect({ host: hostname, port: Number(port) })
+  const there = `http://127.0.0.1:${otherPort}/rtc/validate?access_token=${await enter()}`
+  socket.write(`GET ${there} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`)
+  const chunks: Buffer[] = []
+  for await (const chunk of socket) chunks.push(chunk as Buffer)
+  expect(String(Buffer.concat(chunks))).toMatch(/^HTTP\/1\.1 503 /u)
+})
+
+it('what the media server does not understand is refused as such', async () => {
+  const strict = createServer((_request, response) => response.writeHead(400).end('join_request is required'))
+  strict.listen(0, '127.0.0.1')
+  await once(strict, 'listening')
+  cleanUp(async () => {
+    strict.close()
+    strict.closeAllConnections()
+    await once(strict, 'close')
+  })
+  const { port } = strict.address() as AddressInfo
+  const own = await portalBefore(`http://127.0.0.1:${port}`)
+  expect(await own.ask(await own.enter())).toEqual(twiceOf('invalid'))
+})
+
+describe('connections of one network', () => {
+  const two = { RATE_LIMIT_SCALE: '0.001' }
+
+  it('are no more than it may have, also when all come at the same moment', async () => {
+    const { asked, url } = await startSockets()
+    const { enter, open } = await portalBefore(url, two)
+    const tokens = await Promise.all([1, 2, 3, 4].map(enter))
+    const answers = await Promise.all(
+      tokens.map(async (token) => {
+        const client = open(`access_token=${token}`)
+        const refused = once(client, 'unexpected-response').then(([, answer]) => (answer as IncomingMessage).statusCode)
+        return Promise.race([once(client, 'message').then(() => 'open'), refused])
+      }),
+    )
+    expect(answers.toSorted()).toEqual([429, 429, 'open', 'open'])
+    expect(asked).toHaveLength(2)
+  })
+
+  it('are not those of clients that were gone before they were checked', async () => {
+    const { asked, url } = await startSockets()
+    const { app, enter, open, address, services } = await portalBefore(url, two)
+    const tokens = await Promise.all([1, 2, 3, 4].map(enter))
+    const holding = await services.pool.connect()
+    await holding.query('begin')
+    await holding.query('lock table room_person in access exclusive mode')
+    const { hostname, port } = new URL(address)
+    const gone = tokens.slice(0, 2).map((token) => {
+      const socket = connect({ host: hostname, port: Number(port) })
+      socket.write(`GET /rtc?access_token=${token} HTTP/1.1\r\nHost: ${hostname}\r\n${handshake}\r\n\r\n`)
+      return socket
+    })
+    const waiting = `select from pg_locks where not granted and relation = 'room_person'::regclass`
+    await eventually(async () => expect((await holding.query(waiting)).rowCount).toBe(gone.length))
+    for (const socket of gone) socket.resetAndDestroy()
+    const connections = promisify(app.server.getConnections.bind(app.server))
+    await eventually(async () => expect(await connections()).toBe(0))
+    await holding.query('rollback')
+    holding.release()
+    for (const token of tokens.slice(2)) await once(open(`access_token=${token}`), 'message')
+    expect(asked).toHaveLength(2)
+  })
 })

@@ -53,11 +53,15 @@ export const readingStates = (db: Db) => {
     { atOnce: 1 },
   )
   return async (person: EntryInRoom): Promise<RoomState> => {
-    const { webinar_id: webinarId, status, role, hand_raised_at: raisedAt } = person
+    const { webinar_id: webinarId, status, role, hand_raised_at: raisedAt, muted_at: mutedAt } = person
     const { room, hands, offers, forHosts } = await readTogether(role, webinarId)
     return {
       status,
-      own: { ...presentPerson(person), isHandRaised: raisedAt !== null },
+      own: {
+        ...presentPerson(person),
+        isHandRaised: raisedAt !== null,
+        ...(Object.keys(mutedAt).length > 0 && { mutedAt }),
+      },
       isLocked: room.is_locked,
       spotlight: room.spotlight_id,
       offers,

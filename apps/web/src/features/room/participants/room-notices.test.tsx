@@ -44,7 +44,7 @@ const show = async (details: Partial<RoomDetails> = {}) => {
   const log = () => [...shown.page.querySelectorAll('[role=log] p')].map(({ textContent }) => textContent)
   const toasts = () => [...document.querySelectorAll('.toast')].map(({ textContent }) => textContent).join('; ')
   const said = (words: string) => eventually(() => expect(toasts()).toContain(words))
-  return { ...shown, media, hear, log, toasts, said }
+  return { ...shown, connection, media, hear, log, toasts, said }
 }
 
 describe('a person hears', () => {
@@ -84,6 +84,33 @@ describe('a person hears', () => {
     hear({ type: 'muted', source: 'microphone' })
     await said('A host has muted you')
     expect(toasts()).not.toContain('turned your camera off')
+  })
+
+  it('that a host has muted them while this page was away, and is muted; an earlier mute is none', async () => {
+    const { own } = someDetails()
+    const mutedAt = { microphone: 1000, camera: 500 }
+    const { media, connection, said } = await show({ own: { ...own, mutedAt } })
+    media.latest().picture({ people: [aPerson({ isLocal: true, sends: { ...none, microphone: true, camera: true } })] })
+    await connection.refresh()
+    expect(media.latest().turned).toEqual([])
+    api.answer(peopleEndpoints.state, () => ({
+      answer: someDetails({ own: { ...own, mutedAt: { ...mutedAt, microphone: 2000 } } }),
+    }))
+    await connection.refresh()
+    await eventually(() => expect(media.latest().turned).toEqual([['microphone', false]]))
+    await said('A host has muted you')
+  })
+
+  it('obeys a mute once, although it comes as a message and stands in what the portal says of the room', async () => {
+    const { own } = someDetails()
+    const { media, connection, hear } = await show()
+    const mutedAt = { microphone: 2000 }
+    api.answer(peopleEndpoints.state, () => ({ answer: someDetails({ own: { ...own, mutedAt } }) }))
+    hear({ type: 'muted', source: 'microphone' })
+    // The page asks by itself: the next cut brings no old news.
+    await eventually(() => expect(connection.read().details?.own.mutedAt).toEqual(mutedAt))
+    await connection.refresh()
+    expect(media.latest().turned).toEqual([['microphone', false]])
   })
 
   it('that they are in the spotlight, and when that ends', async () => {

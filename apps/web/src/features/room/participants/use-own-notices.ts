@@ -78,8 +78,25 @@ export const useOwnNotices = (snapshot: RoomSnapshot): void => {
     toast.info(isSpotlit ? texts.spotlit : texts.noLongerSpotlit),
   )
 
-  const hearMuted = useEffectEvent((source: Source) => {
+  const mutedHere = useRef<Partial<Record<Source, number>>>({})
+  const obeyMute = (source: Source) => {
+    mutedHere.current[source] = Date.now()
     if (wasOn(source)) toast.info(texts.muted[source])
+    // The media server mutes as well, unless its signals do not arrive: then this page would have the last word.
+    room.turn(source, false).catch(() => undefined)
+  }
+
+  // What a host muted while this page was away.
+  useChange(own && JSON.stringify(own.mutedAt ?? {}), (now, before) => {
+    const [mutedAt, known] = [now, before].map((each) => JSON.parse(each) as Partial<Record<Source, number>>)
+    for (const source of sources.filter((each) => mutedAt?.[each] !== known?.[each]))
+      if (Date.now() - (mutedHere.current[source] ?? -Infinity) > togetherMs) obeyMute(source)
+  })
+
+  const hearMuted = useEffectEvent((source: Source) => {
+    obeyMute(source)
+    // So that it is known, and is no news after the next cut.
+    void room.refresh()
   })
   useEffect(
     () =>
