@@ -60,6 +60,7 @@ describe('a message', () => {
 
   it.each([
     ['blank', '  \n '],
+    ['nothing that can be seen', '\u200b\u2060\u00ad\u202e\u3164\u2800\ufe0f'],
     ['too long', 'a'.repeat(limits.chatLength + 1)],
     ['with control characters', 'a\u0000b'],
   ])('is refused when %s', async (_, text) => {
@@ -67,6 +68,11 @@ describe('a message', () => {
     expect(reply.statusCode).toBe(400)
     expect(reply.json()).toMatchObject({ details: { text: expect.any(String) as string } })
     expect(await textsOf(room, host)).toEqual([])
+  })
+
+  it('may be one sign of many characters', async () => {
+    for (const text of ['👩🏽‍🚀', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '❤️', 'e\u0301']) expect((await send(room, ada, text)).statusCode).toBe(201)
+    expect(await textsOf(room, host)).toEqual(['e\u0301', '❤️', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '👩🏽‍🚀'])
   })
 
   it('may have the full length', async () => {
