@@ -47,7 +47,7 @@ export const chatEndpoints = {
     path: '/api/rooms/:slug/chat/:id',
     access: 'admin',
     summary: 'Delete one message of the chat for everyone',
-    params: inRoom.extend({ id: z.uuid() }),
+    params: inRoom.extend({ id: z.uuid().toLowerCase() }),
     response: messageAnswer,
   }),
   clear: endpoint({

@@ -205,6 +205,16 @@ it('lock and unlock are told once each', async () => {
   expect((await eventsOf()).map(({ action }) => action)).toEqual(['room.locked', 'room.unlocked'])
 })
 
+it('a person is the same one in capital letters', async () => {
+  const person = ada.id.toUpperCase()
+  expect((await call('spotlight', { person })).json()).toEqual({ spotlight: ada.id })
+  await call('permissions', { person, microphone: true })
+  expect(await takeHeard(services)).toMatchObject([
+    { message: { type: 'spotlight', person: ada.id } },
+    { message: { type: 'permissions' }, to: [ada.id] },
+  ])
+})
+
 describe('every call about a person', () => {
   const calls: [string, object][] = [
     ['mute', {}],
