@@ -170,7 +170,9 @@ describe('eject', () => {
   it('is refused for hosts, also where they look in as an attendee, and for oneself', async () => {
     const other = await aHost(services, room.id)
     const asUser = await inRoom(services, room.id, 'User', { account_id: other.accountId })
-    for (const person of [other.id, asUser.id, host.id]) {
+    const { accountId } = await signedIn(services, { role: 'admin' })
+    const onlyAsUser = await inRoom(services, room.id, 'User', { account_id: accountId })
+    for (const person of [other.id, asUser.id, onlyAsUser.id, host.id]) {
       expect((await call('eject', { person })).statusCode).toBe(409)
     }
     expect(await takeSettled(services)).toEqual([])
