@@ -39,8 +39,12 @@ interface Lowering {
 export const lowerHandsByHost = (db: Db, { slug, person, actor }: Lowering): Promise<void> =>
   transact(db, async (tx) => {
     const { webinarId } = await lockOpenRoom(tx, slug)
-    if (person !== 'all') await getTarget(tx, webinarId, person)
+    const target = person === 'all' ? undefined : await getTarget(tx, webinarId, person)
     const lowered = await lowerHandsOf(tx, webinarId, person)
     if (lowered.length === 0) return
-    await staffChange(tx, actor, 'room.hushed', { record: webinarId, detail: { person, hands: lowered.length } })
+    await staffChange(tx, actor, 'room.hushed', {
+      record: webinarId,
+      ...(target && target.account_id !== null && { subjectId: target.account_id }),
+      detail: { person, hands: lowered.length },
+    })
   })

@@ -113,6 +113,7 @@ describe('permissions', () => {
     await call('hand', { isRaised: true }, ada)
     await call('permissions', { person: ada.id, microphone: true })
     expect((await stateOf(ada)).json()).toMatchObject({ own: { isHandRaised: false }, counts: { hands: 0 } })
+    expect(await eventsOf()).toHaveLength(2)
   })
 
   it('of a host stay', async () => {
