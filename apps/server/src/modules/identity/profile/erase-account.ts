@@ -41,10 +41,11 @@ const erasures: readonly Erasure[] = [
   eraseCrmTask,
   eraseCalendarFeed,
   eraseRegistrations,
+  // First: it waits for what the person is writing at this moment.
+  eraseRoomEntries,
   eraseChat,
   eraseOfferClicks,
   erasePresence,
-  eraseRoomEntries,
   eraseMessages,
   (tx, { accountId }) => forgetDevices(tx, accountId),
   eraseUploads,

@@ -3,9 +3,9 @@ import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
-import { findRoomWebinar, lockOpenRoom, updateRoom } from '#modules/rooms/entry/index.ts'
+import { findRoomWebinar, holdRoom, lockOpenRoom, updateRoom } from '#modules/rooms/entry/index.ts'
 import { tellRoom } from '#modules/rooms/media/index.ts'
-import { deleteMessage, deleteMessages } from './chat.repository.ts'
+import { deleteMessage, deleteMessages, lockMessage } from './chat.repository.ts'
 
 interface Hosting {
   slug: string
