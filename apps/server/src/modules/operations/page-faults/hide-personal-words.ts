@@ -1,7 +1,8 @@
 const hidden = '[hidden]'
 
 const query = /[?#][^\s"'<>()]+/gu
-const mailAddress = /[^\s@"'<>()]+@[^\s@"'<>()]+/gu
+// Begins where a word begins: otherwise a long word without an address would be searched from each of its letters.
+const mailAddress = /(?<![^\s@"'<>()])[^\s@"'<>()]+@[^\s@"'<>()]+/gu
 /** Tokens, keys and ids; the name of a script with its hash is none. */
 const longWord = /(?<![\w-])(?=[\w-]*\d)[\w-]{20,}(?![\w-])(?!\.(?:js|css)\b)(?:\.[\w-]+)*/gu
 const joinLink = /(?<=\/join\/)[^\s/"'<>()]+/gu
