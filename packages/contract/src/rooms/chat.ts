@@ -9,8 +9,13 @@ import { chatMessage } from './room-messages.ts'
 
 const required = 'Please type a message'
 
+// Blanks that nobody sees are no message: joiners, fillers, and the empty pattern of Braille.
+const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u
+
 /** Plain text: a link stays the text that was typed. */
-export const chatText = paragraph(limits.chatLength, required).min(1, required)
+export const chatText = paragraph(limits.chatLength, required)
+  .min(1, required)
+  .refine((text) => visible.test(text), required)
 
 /** A line of the chat as the history has it. */
 const chatRecord = chatMessage.extend({ _id: z.string(), ...stamps })
@@ -42,7 +47,7 @@ export const chatEndpoints = {
     path: '/api/rooms/:slug/chat/:id',
     access: 'admin',
     summary: 'Delete one message of the chat for everyone',
-    params: inRoom.extend({ id: z.uuid() }),
+    params: inRoom.extend({ id: z.uuid().toLowerCase() }),
     response: messageAnswer,
   }),
   clear: endpoint({

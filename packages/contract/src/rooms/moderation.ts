@@ -5,7 +5,8 @@ import { wholeNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { inRoom, permissions } from './entry.ts'
 
-const person = z.uuid('Please name a person of this room')
+// Pages compare it with the identity that the media server names, letter by letter.
+const person = z.uuid('Please name a person of this room').toLowerCase()
 
 /** One person, by the identity, or all whom it can be about. */
 const personOrAll = z.union([z.literal('all'), person], 'Please name a person of this room, or all')

@@ -42,10 +42,11 @@ const erasures: readonly Erasure[] = [
   eraseCrmTask,
   eraseCalendarFeed,
   eraseRegistrations,
+  // First: it waits for what the person is writing at this moment.
+  eraseRoomEntries,
   eraseChat,
   eraseOfferClicks,
   erasePresence,
-  eraseRoomEntries,
   // Also who came by a personal link, without a session that could end.
   (tx, { accountId }) => leaveRooms(tx, { accountId }),
   eraseMessages,

@@ -43,6 +43,11 @@ it.each([
   expect(lines()).toEqual([])
 })
 
+it('writes no more of the address of a page than one has', async () => {
+  await report({ ...one, page: `/${'x '.repeat(900)}` }, '203.0.113.9')
+  expect(String(lines()[0]?.['page'])).toHaveLength(200)
+})
+
 it('takes a number of reports a minute from one network, and more from others', async () => {
   for (let sent = 0; sent < reportsPerMinute.network; sent += 1) await report(one, '198.51.100.7')
   const refused = await report(one, '198.51.100.8')
@@ -66,6 +71,7 @@ it.each([
   ['TypeError: x is undefined at /assets/media-room-B3kf9sd2Qw.js:2:3077', undefined],
   ['could not publish track TR_AMx4, retrying', undefined],
   ['two\nlines\u001b[31m', 'two lines [31m'],
+  ['a \u202egpj.exe\u2028line', 'a  gpj.exe line'],
   [`at join/${token}`, 'at join/[hidden]'],
 ])('keeps what helps: %j', (text, shown = text) => {
   expect(hidePersonalWords(text)).toBe(shown)

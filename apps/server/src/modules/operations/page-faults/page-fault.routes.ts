@@ -5,7 +5,7 @@ import { type HttpApp, route } from '#http/routes/route.ts'
 import { hidePersonalWords } from './hide-personal-words.ts'
 
 const windowSeconds = 60
-const agentLength = 200
+const headLength = 200
 
 /** A page sends one report in a few seconds at most; all pages together must not fill the disk. */
 export const reportsPerMinute = { network: 60, all: 600 }
@@ -22,8 +22,8 @@ export const registerPageFaultRoutes = (app: HttpApp): void => {
     const retryAfterSeconds = ofNetwork.take(network) || ofAll.take('all')
     if (retryAfterSeconds > 0) throw new AppError('too_many', { retryAfterSeconds })
 
-    const page = hidePersonalWords(body.page)
-    const browser = hidePersonalWords(agent.slice(0, agentLength))
+    const page = hidePersonalWords(body.page.slice(0, headLength))
+    const browser = hidePersonalWords(agent.slice(0, headLength))
     for (const { level, source, text } of body.faults) {
       const line = { network, page, browser, source, fault: hidePersonalWords(text) }
       if (level === 'error') log.warn(line, 'fault on a page')

@@ -69,20 +69,20 @@ export const readSlowWait = async (tx: Db, personId: string, slowSeconds: number
 
 const nothing = { text: '', sender: '', deleted_at: sql<Date>`now()`, updated_at: sql<Date>`now()` }
 
-/** The row stays, so that a repetition of the request does not bring the message back. */
-export const deleteMessage = async (tx: Db, webinarId: string, id: string): Promise<'deleted' | 'gone' | undefined> => {
-  const message = await tx
-    .selectFrom('chat_message')
-    .select('deleted_at')
-    .where('webinar_id', '=', webinarId)
-    .where('id', '=', id)
-    .forUpdate()
+/** Locked, with the account of the person who wrote it. */
+export const lockMessage = (tx: Db, webinarId: string, id: string) =>
+  tx
+    .selectFrom('chat_message as m')
+    .innerJoin('room_person as p', 'p.id', 'm.person_id')
+    .select(['m.deleted_at', 'p.account_id'])
+    .where('m.webinar_id', '=', webinarId)
+    .where('m.id', '=', id)
+    .forUpdate('m')
     .executeTakeFirst()
-  if (!message) return undefined
-  if (message.deleted_at !== null) return 'gone'
-  await tx.updateTable('chat_message').set(nothing).where('id', '=', id).execute()
-  return 'deleted'
-}
+
+/** The row stays, so that a repetition of the request does not bring the message back. */
+export const deleteMessage = (tx: Db, id: string) =>
+  tx.updateTable('chat_message').set(nothing).where('id', '=', id).execute()
 
 /** Returns how many there were. */
 export const deleteMessages = async (tx: Db, webinarId: string): Promise<number> => {

@@ -60,6 +60,7 @@ describe('a message', () => {
 
   it.each([
     ['blank', '  \n '],
+    ['nothing that can be seen', '\u200b\u2060\u00ad\u202e\u3164\u2800\ufe0f'],
     ['too long', 'a'.repeat(limits.chatLength + 1)],
     ['with control characters', 'a\u0000b'],
   ])('is refused when %s', async (_, text) => {
@@ -67,6 +68,11 @@ describe('a message', () => {
     expect(reply.statusCode).toBe(400)
     expect(reply.json()).toMatchObject({ details: { text: expect.any(String) as string } })
     expect(await textsOf(room, host)).toEqual([])
+  })
+
+  it('may be one sign of many characters', async () => {
+    for (const text of ['👩🏽‍🚀', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '❤️', 'e\u0301']) expect((await send(room, ada, text)).statusCode).toBe(201)
+    expect(await textsOf(room, host)).toEqual(['e\u0301', '❤️', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '👩🏽‍🚀'])
   })
 
   it('may have the full length', async () => {
@@ -195,22 +201,30 @@ describe('slow mode', () => {
 
 describe('what hosts do to the chat', () => {
   const eventsOf = async (action: string) =>
-    (await db.selectFrom('audit_event').select(['actor_id', 'detail']).where('action', '=', action).execute()).filter(
-      ({ actor_id: actor }) => actor === host.accountId,
-    )
+    (
+      await db
+        .selectFrom('audit_event')
+        .select(['actor_id', 'subject_id', 'detail'])
+        .where('action', '=', action)
+        .execute()
+    ).filter(({ actor_id: actor }) => actor === host.accountId)
 
   it('deletes one message for everyone, once, without leaving its text', async () => {
-    const { id } = (await send(room, ada, 'Rude words')).json<{ message: ChatRecord }>().message
+    const { accountId } = await signedIn(services)
+    const rude = await inRoom(services, room.id, 'User', { account_id: accountId })
+    const { id } = (await send(room, rude, 'Rude words')).json<{ message: ChatRecord }>().message
     await send(room, ada, 'Kind words')
     await takeHeard(services)
     const remove = (at: Room, which = id) =>
       app.inject({ method: 'DELETE', url: `/api/rooms/${at.slug}/chat/${which}`, headers: host.headers })
     expect((await remove(await anOpenRoom(services))).statusCode).toBe(404)
     expect((await remove(room, ada.id)).statusCode).toBe(404)
-    expect((await remove(room)).statusCode).toBe(200)
+    expect((await remove(room, id.toUpperCase())).statusCode).toBe(200)
     expect((await remove(room)).statusCode).toBe(200)
     expect(await takeHeard(services)).toEqual([{ message: { type: 'chat-deleted', id } }])
-    expect(await eventsOf('chat.shortened')).toHaveLength(1)
+    expect(await eventsOf('chat.shortened')).toEqual([
+      { actor_id: host.accountId, subject_id: accountId, detail: { record: room.id, message: id } },
+    ])
     expect(await textsOf(room, ada)).toEqual(['Kind words'])
     const stored = await db.selectFrom('chat_message').select(['text', 'sender']).where('id', '=', id).execute()
     expect(stored).toEqual([{ text: '', sender: '' }])

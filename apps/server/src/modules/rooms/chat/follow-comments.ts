@@ -1,7 +1,9 @@
 import type { Db } from '#db/client.ts'
-import { listSeatedIds } from '#modules/rooms/entry/index.ts'
+import { holdRoom, listSeatedIds } from '#modules/rooms/entry/index.ts'
 import { tellRoom } from '#modules/rooms/media/index.ts'
 
 /** Staff have opened the comments to attendees, or closed them. Hosts and guests chat either way. In the transaction of the change. */
-export const followComments = async (tx: Db, webinarId: string, isAllowed: boolean): Promise<void> =>
-  tellRoom(tx, webinarId, { type: 'chat-allowed', isAllowed }, await listSeatedIds(tx, webinarId, ['User']))
+export const followComments = async (tx: Db, webinarId: string, isAllowed: boolean): Promise<void> => {
+  await holdRoom(tx, webinarId)
+  await tellRoom(tx, webinarId, { type: 'chat-allowed', isAllowed }, await listSeatedIds(tx, webinarId, ['User']))
+}

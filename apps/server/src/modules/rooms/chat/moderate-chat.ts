@@ -3,9 +3,9 @@ import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
-import { findRoomWebinar, lockOpenRoom, updateRoom } from '#modules/rooms/entry/index.ts'
+import { findRoomWebinar, holdRoom, lockOpenRoom, updateRoom } from '#modules/rooms/entry/index.ts'
 import { tellRoom } from '#modules/rooms/media/index.ts'
-import { deleteMessage, deleteMessages } from './chat.repository.ts'
+import { deleteMessage, deleteMessages, lockMessage } from './chat.repository.ts'
 
 interface Hosting {
   slug: string
@@ -22,16 +22,22 @@ const webinarIdOf = async (db: Db, slug: string): Promise<string> => {
 export const deleteChatMessage = (db: Db, { slug, actor, id }: Hosting & { id: string }): Promise<void> =>
   transact(db, async (tx) => {
     const webinarId = await webinarIdOf(tx, slug)
-    const outcome = await deleteMessage(tx, webinarId, id)
-    if (outcome === undefined) throw new AppError('not_found')
-    if (outcome === 'gone') return
-    await staffChange(tx, actor, 'chat.shortened', { record: webinarId, detail: { message: id } })
+    const message = await lockMessage(tx, webinarId, id)
+    if (!message) throw new AppError('not_found')
+    if (message.deleted_at !== null) return
+    await deleteMessage(tx, id)
+    await staffChange(tx, actor, 'chat.shortened', {
+      record: webinarId,
+      ...(message.account_id !== null && { subjectId: message.account_id }),
+      detail: { message: id },
+    })
     await tellRoom(tx, webinarId, { type: 'chat-deleted', id })
   })
 
 export const clearChat = (db: Db, { slug, actor }: Hosting): Promise<void> =>
   transact(db, async (tx) => {
     const webinarId = await webinarIdOf(tx, slug)
+    await holdRoom(tx, webinarId)
     const messages = await deleteMessages(tx, webinarId)
     if (messages === 0) return
     await staffChange(tx, actor, 'chat.cleared', { record: webinarId, detail: { messages } })

@@ -8,7 +8,15 @@ import { newId } from '#db/new-id.ts'
 import { transact } from '#db/transact.ts'
 import { refuseMalformedKey, usedForAnother } from '#http/idempotency/answer-once.ts'
 import { budgetOfEach } from '#http/limits/budget.repository.ts'
-import { type EntryInRoom, getRoom, listSeatedIds, lockEntry, nameInRoom } from '#modules/rooms/entry/index.ts'
+import {
+  type EntryInRoom,
+  getPersonAgain,
+  getRoom,
+  listSeatedIds,
+  lockEntry,
+  nameInRoom,
+  shareRoom,
+} from '#modules/rooms/entry/index.ts'
 import { tellRoom } from '#modules/rooms/media/index.ts'
 import { isSlowed, mayChat } from './chat.policy.ts'
 import { findSentMessage, insertMessage, readSlowWait, type StoredMessage } from './chat.repository.ts'
@@ -32,13 +40,17 @@ export const sendMessage = async (
   services: Pick<Services, 'db' | 'budgets'>,
   { person, text, key }: Sending,
 ): Promise<ChatRecord> => {
-  if (!mayChat(person)) throw new AppError('chat_closed')
+  refuseClosed(person)
   if (key !== undefined) refuseMalformedKey(key)
   const keyHash = key === undefined ? undefined : createHash('sha256').update(key).digest()
   const sent = await findRepeated(services.db, { person, text, keyHash })
   if (sent) return presentMessage(sent)
   await services.budgets.spend(messagesOf(person.account_id ?? person.id))
   return transact(services.db, (tx) => store(tx, { person, text, keyHash }))
+}
+
+const refuseClosed = (person: EntryInRoom): void => {
+  if (!mayChat(person)) throw new AppError('chat_closed')
 }
 
 interface Storing {
@@ -55,8 +67,12 @@ const findRepeated = async (db: Db, { person, text, keyHash }: Storing): Promise
   return sent
 }
 
-const store = async (tx: Db, { person, text, keyHash }: Storing): Promise<ChatRecord> => {
-  await lockEntry(tx, person.id)
+const store = async (tx: Db, { person: asked, text, keyHash }: Storing): Promise<ChatRecord> => {
+  // While this waits, a host may clear or close the chat, or eject the person.
+  await shareRoom(tx, asked.webinar_id)
+  await lockEntry(tx, asked.id)
+  const person = await getPersonAgain(tx, asked)
+  refuseClosed(person)
   const sent = await findRepeated(tx, { person, text, keyHash })
   if (sent) return presentMessage(sent)
   await refuseTooSoon(tx, person)

@@ -22,6 +22,10 @@ const usable = (person: EntryInRoom | undefined): EntryInRoom => {
   return person
 }
 
+/** The same person as it is now: a host may have ejected them while the call waited for its turn. */
+export const getPersonAgain = async (tx: Db, { id }: Pick<EntryInRoom, 'id'>): Promise<EntryInRoom> =>
+  usable(await findEntry(tx, id))
+
 /** Refuses the token of the media server that belongs to an entry which is no longer good, and says why. */
 export const checkMediaToken = async (db: Db, claim: { identity: string; room: string } | undefined): Promise<void> => {
   if (claim && (await findValidEntry(db, claim))) return

@@ -2,7 +2,7 @@ export { registerEntryRoutes } from './entry.routes.ts'
 export { type EntryInRoom } from './entry-validity.repository.ts'
 export { refusalOfState } from './entry.policy.ts'
 export { followStatus } from './follow-status.ts'
-export { checkMediaToken, checkPass, getPersonIn, passOf } from './get-person-of.ts'
+export { checkMediaToken, checkPass, getPersonAgain, getPersonIn, passOf } from './get-person-of.ts'
 export { getTarget, lockOpenRoom } from './lock-open-room.ts'
 export { nameOf } from './name-of.ts'
 export { type RoomIdentity, readPlaces } from './place.repository.ts'
@@ -34,7 +34,9 @@ export {
   findRoomWebinar,
   makeRoomsDue,
   getRoom,
+  holdRoom,
   lockRoom,
+  shareRoom,
   shutGuestKey,
   updateRoom,
 } from './room.repository.ts'

@@ -38,6 +38,14 @@ export const lockRoom = async (tx: Db, webinarId: string) => {
   return lockedRoom(tx, webinarId).executeTakeFirstOrThrow()
 }
 
+/** For what many do at once. Waits while a change for all of them is being made, and lets none begin. */
+export const shareRoom = (tx: Db, webinarId: string) =>
+  tx.selectFrom('room').select('webinar_id').where('webinar_id', '=', webinarId).forKeyShare().execute()
+
+/** For such a change: what was begun before is done, and what comes later waits. Nobody has begun anything without a room. */
+export const holdRoom = (tx: Db, webinarId: string) =>
+  tx.selectFrom('room').select('webinar_id').where('webinar_id', '=', webinarId).forUpdate().execute()
+
 /** Before the first person enters, there is none. */
 export const findDoor = (db: Db, webinarId: string) =>
   db.selectFrom('room').select(['is_locked', 'shut_guest_key']).where('webinar_id', '=', webinarId).executeTakeFirst()

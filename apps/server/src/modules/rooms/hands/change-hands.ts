@@ -1,9 +1,12 @@
+import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
+import { budgetOfEach } from '#http/limits/budget.repository.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
 import {
   type EntryInRoom,
+  getPersonAgain,
   getTarget,
   lockOpenRoom,
   lockRoom,
@@ -22,12 +25,27 @@ export const lowerHandsOf = async (tx: Db, webinarId: string, person: string): P
   return lowered
 }
 
-export const setOwnHand = (db: Db, person: EntryInRoom, isRaised: boolean): Promise<void> =>
-  transact(db, async (tx) => {
+/** Of one person; each is said to all in the room. */
+export const handsPerMinute = 20
+
+const handsOf = budgetOfEach('room-hand', handsPerMinute, 60)
+
+export const setOwnHand = async (
+  { db, budgets }: Pick<Services, 'db' | 'budgets'>,
+  person: EntryInRoom,
+  isRaised: boolean,
+): Promise<void> => {
+  const wasRaised = person.hand_raised_at !== null
+  if (isRaised === wasRaised) return
+  // A hand goes down as often as it went up.
+  if (isRaised) await budgets.spend(handsOf(person.id))
+  await transact(db, async (tx) => {
     const { webinar_id: webinarId } = await lockRoom(tx, person.webinar_id)
-    if (isRaised && (await raiseHand(tx, person.id))) await tellHands(tx, webinarId)
-    if (!isRaised) await lowerHandsOf(tx, webinarId, person.id)
+    const { id } = await getPersonAgain(tx, person)
+    if (isRaised && (await raiseHand(tx, id))) await tellHands(tx, webinarId)
+    if (!isRaised) await lowerHandsOf(tx, webinarId, id)
   })
+}
 
 interface Lowering {
   slug: string
@@ -39,8 +57,12 @@ interface Lowering {
 export const lowerHandsByHost = (db: Db, { slug, person, actor }: Lowering): Promise<void> =>
   transact(db, async (tx) => {
     const { webinarId } = await lockOpenRoom(tx, slug)
-    if (person !== 'all') await getTarget(tx, webinarId, person)
+    const target = person === 'all' ? undefined : await getTarget(tx, webinarId, person)
     const lowered = await lowerHandsOf(tx, webinarId, person)
     if (lowered.length === 0) return
-    await staffChange(tx, actor, 'room.hushed', { record: webinarId, detail: { person, hands: lowered.length } })
+    await staffChange(tx, actor, 'room.hushed', {
+      record: webinarId,
+      ...(target && target.account_id !== null && { subjectId: target.account_id }),
+      detail: { person, hands: lowered.length },
+    })
   })

@@ -12,7 +12,7 @@ export const registerHandRoutes = (app: HttpApp): void => {
     peopleEndpoints.raiseHand,
     async ({ db, params, body, headers }) => {
       const person = await getPersonIn(services, db, { ...params, pass: passOf(headers) })
-      await setOwnHand(db, person, body.isRaised)
+      await setOwnHand(services, person, body.isRaised)
       return body
     },
     { checkLink: checkPass(services) },

@@ -3,6 +3,7 @@ import { takeHeard } from '#testing/rooms/heard.ts'
 import { aHost, anOpenRoom, inRoom } from '#testing/rooms/people-in-room.ts'
 import { twice } from '#testing/twice.ts'
 import { expect, it } from 'vitest'
+import { handsPerMinute } from './change-hands.ts'
 
 const { app, services } = await buildTestApp()
 
@@ -63,6 +64,18 @@ it('a person lowers their hand again', async () => {
   expect(await read(bob)).toMatchObject({ own: { isHandRaised: true } })
 })
 
+it('a person who raises and lowers the hand all the time ends with a lowered one; others are not held up', async () => {
+  const { ada, bob, post, read } = await theRoom()
+  for (let raised = 0; raised < handsPerMinute; raised += 1) {
+    expect((await post(ada, 'hand', { isRaised: true })).statusCode).toBe(200)
+    expect((await post(ada, 'hand', { isRaised: false })).statusCode).toBe(200)
+  }
+  const refused = await post(ada, 'hand', { isRaised: true })
+  expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+  expect((await post(bob, 'hand', { isRaised: true })).statusCode).toBe(200)
+  expect(await read(ada)).toMatchObject({ own: { isHandRaised: false }, counts: { hands: 1 } })
+})
+
 it('a host lowers one hand or all; those people hear of it', async () => {
   const { host, ada, bob, post, read } = await theRoom()
   for (const person of [ada, bob]) await post(person, 'hand', { isRaised: true })
@@ -76,4 +89,11 @@ it('a host lowers one hand or all; those people hear of it', async () => {
   await post(ada, 'hand', { isRaised: true })
   await post(host, 'hands/lower', { person: 'all' })
   expect(await read(bob)).toMatchObject({ own: { isHandRaised: false }, counts: { hands: 0 } })
+  const events = services.db.selectFrom('audit_event').select('detail').where('action', '=', 'room.hushed')
+  expect(
+    (await events.where('actor_id', '=', host.accountId).orderBy('id').execute()).map(({ detail }) => detail),
+  ).toEqual([
+    { record: expect.any(String) as string, person: ada.id, hands: 1 },
+    { record: expect.any(String) as string, person: 'all', hands: 2 },
+  ])
 })

@@ -2,6 +2,7 @@ import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
+import { getRole } from '#modules/identity/account/index.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
 import {
   findEntryInRoom,
@@ -33,11 +34,11 @@ export const ejectPerson = (db: Db, { slug, person, actor }: Ejecting): Promise<
     const { webinarId, spotlight_id: spotlight } = await lockOpenRoom(tx, slug)
     const entry = await findEntryInRoom(tx, webinarId, person)
     if (!entry) throw new AppError('not_found')
-    const entries = await listEntriesOf(tx, webinarId, entry)
     // Hosts are equals. One who looks in as an attendee stays a host.
-    if (entry.account_id === actor.userId || entries.some(({ role }) => role === 'Admin')) {
+    if (entry.account_id !== null && (await getRole(tx, entry.account_id)) === 'admin') {
       throw new AppError('conflict', { message: texts.hostStays })
     }
+    const entries = await listEntriesOf(tx, webinarId, entry)
     const left = entries.filter(({ is_ejected: isEjected }) => !isEjected)
     if (left.length === 0) return
     const ids = left.map(({ id }) => id)

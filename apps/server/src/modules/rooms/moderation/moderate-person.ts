@@ -68,8 +68,8 @@ export const changePermissions = (db: Db, { slug, actor, person, given }: Allowi
       camera: given.camera ?? before.camera,
       screen: given.screen ?? before.screen,
     }
-    if (given.microphone === true) await lowerHandsOf(tx, webinarId, person)
-    if (JSON.stringify(permissions) === JSON.stringify(before)) return permissions
+    const answered = given.microphone === true ? await lowerHandsOf(tx, webinarId, person) : []
+    if (answered.length === 0 && JSON.stringify(permissions) === JSON.stringify(before)) return permissions
     await setPermissions(tx, person, permissions)
     await staffChange(tx, actor, 'room.permitted', {
       record: webinarId,

@@ -125,6 +125,7 @@ describe('permissions', () => {
     await call('hand', { isRaised: true }, ada)
     await call('permissions', { person: ada.id, microphone: true })
     expect((await stateOf(ada)).json()).toMatchObject({ own: { isHandRaised: false }, counts: { hands: 0 } })
+    expect(await eventsOf()).toHaveLength(2)
   })
 
   it('of a host stay', async () => {
@@ -182,7 +183,9 @@ describe('eject', () => {
   it('is refused for hosts, also where they look in as an attendee, and for oneself', async () => {
     const other = await aHost(services, room.id)
     const asUser = await inRoom(services, room.id, 'User', { account_id: other.accountId })
-    for (const person of [other.id, asUser.id, host.id]) {
+    const { accountId } = await signedIn(services, { role: 'admin' })
+    const onlyAsUser = await inRoom(services, room.id, 'User', { account_id: accountId })
+    for (const person of [other.id, asUser.id, onlyAsUser.id, host.id]) {
       expect((await call('eject', { person })).statusCode).toBe(409)
     }
     expect(await takeSettled(services)).toEqual([])
@@ -215,6 +218,16 @@ it('lock and unlock are told once each', async () => {
     { message: { type: 'locked', isLocked: false } },
   ])
   expect((await eventsOf()).map(({ action }) => action)).toEqual(['room.locked', 'room.unlocked'])
+})
+
+it('a person is the same one in capital letters', async () => {
+  const person = ada.id.toUpperCase()
+  expect((await call('spotlight', { person })).json()).toEqual({ spotlight: ada.id })
+  await call('permissions', { person, microphone: true })
+  expect(await takeHeard(services)).toMatchObject([
+    { message: { type: 'spotlight', person: ada.id } },
+    { message: { type: 'permissions' }, to: [ada.id] },
+  ])
 })
 
 describe('every call about a person', () => {

@@ -3,9 +3,17 @@ import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
-import { type EntryInRoom, lockOpenRoom } from '#modules/rooms/entry/index.ts'
+import { type EntryInRoom, holdRoom, lockOpenRoom } from '#modules/rooms/entry/index.ts'
 import { tellRoom } from '#modules/rooms/media/index.ts'
-import { insertClick, listCtas, listShownNumbers, markHidden, markShown, wasEverShown } from './offer.repository.ts'
+import {
+  hideFrom,
+  insertClick,
+  listCtas,
+  listShownNumbers,
+  markHidden,
+  markShown,
+  wasEverShown,
+} from './offer.repository.ts'
 
 /** What is shown now, with label and link. Staff may have taken one away meanwhile. */
 export const listShownOffers = async (db: Db, webinarId: string) => {
@@ -42,6 +50,15 @@ export const setOfferShown = (db: Db, { slug, number, isShown, actor }: Showing)
     await tellRoom(tx, webinarId, { type: 'offers', shown })
     return numbers
   })
+
+/** Staff have changed the calls to action: people in the room see them as they are now. In the transaction of the change. */
+export const followCtas = async (tx: Db, webinarId: string): Promise<void> => {
+  await holdRoom(tx, webinarId)
+  if ((await listShownNumbers(tx, webinarId)).length === 0) return
+  const { length } = await listCtas(tx, webinarId)
+  await hideFrom(tx, webinarId, length + 1)
+  await tellRoom(tx, webinarId, { type: 'offers', shown: await listShownOffers(tx, webinarId) })
+}
 
 /** Counts once for each person; a host who tries the link does not count. */
 export const countClick = async (db: Db, person: EntryInRoom, number: number): Promise<void> => {

@@ -1,3 +1,3 @@
 export { eraseOfferClicks, hideAll as hideAllOffers, listOfferClicksOf } from './offer.repository.ts'
-export { listShownOffers } from './change-offers.ts'
+export { followCtas, listShownOffers } from './change-offers.ts'
 export { registerOfferRoutes } from './offers.routes.ts'

@@ -47,14 +47,18 @@ export const markHidden = async (tx: Db, webinarId: string, number: number): Pro
   return numUpdatedRows > 0n
 }
 
-/** For a room that closes. */
-export const hideAll = (tx: Db, webinarId: string) =>
+/** Those with this number and later ones. */
+export const hideFrom = (tx: Db, webinarId: string, number: number) =>
   tx
     .updateTable('offer_showing')
     .set({ hidden_at: sql<Date>`now()` })
     .where('webinar_id', '=', webinarId)
+    .where('number', '>=', number)
     .where('hidden_at', 'is', null)
     .execute()
+
+/** For a room that closes. */
+export const hideAll = (tx: Db, webinarId: string) => hideFrom(tx, webinarId, 1)
 
 /** A click may arrive just after the host has hidden it again. */
 export const wasEverShown = async (db: Db, webinarId: string, number: number): Promise<boolean> => {

@@ -3,7 +3,7 @@ import { signedIn } from '#testing/asking/signed-in.ts'
 import { takeHeard } from '#testing/rooms/heard.ts'
 import { aHost, anOpenRoom, inRoom } from '#testing/rooms/people-in-room.ts'
 import { eraseAccount } from '#modules/identity/profile/index.ts'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listOfferClicksOf } from './offer.repository.ts'
 
 const { app, services, db } = await buildTestApp()
@@ -70,6 +70,43 @@ it.each(['3', '0', '-1', '1.5', 'x'])('there is no offer %s', async (number) => 
   const { host, post } = await theRoom()
   expect((await post(host, number, { isShown: true })).statusCode).toBe(404)
   expect((await post(host, `${number}/click`)).statusCode).toBe(404)
+})
+
+describe('when staff change the calls to action', () => {
+  const change = async (
+    { id, host }: Pick<Awaited<ReturnType<typeof theRoom>>, 'id' | 'host'>,
+    after: readonly object[],
+  ) => {
+    const url = `/api/webinars/admin/${id}`
+    const reply = await app.inject({ method: 'PUT', url, payload: { ctas: after }, headers: host.headers })
+    expect(reply.statusCode).toBe(200)
+  }
+
+  it('people in the room see what is shown as it is now', async () => {
+    const room = await theRoom()
+    await room.show(1)
+    await takeHeard(services)
+    const [call, guide] = ctas
+    const better = { label: 'Book your call', link: 'https://example.com/calls' }
+    await change(room, [better, guide ?? {}])
+    await change(room, [better, guide ?? {}])
+    expect(await takeHeard(services)).toEqual([{ message: { type: 'offers', shown: [{ ...better, number: 1 }] } }])
+    await room.show(1, false)
+    await takeHeard(services)
+    await change(room, [call ?? {}])
+    expect(await takeHeard(services)).toEqual([])
+  })
+
+  it('one that is taken away is hidden, and the next one with its number is not shown by itself', async () => {
+    const room = await theRoom()
+    await room.show(2)
+    await takeHeard(services)
+    await change(room, ctas.slice(0, 1))
+    expect(await takeHeard(services)).toEqual([{ message: { type: 'offers', shown: [] } }])
+    await change(room, ctas)
+    expect(await takeHeard(services)).toEqual([])
+    expect(await room.offers(await inRoom(services, room.id, 'User'))).toEqual([])
+  })
 })
 
 it('a click counts once for each person, whatever the role; clicks of hosts do not count', async () => {

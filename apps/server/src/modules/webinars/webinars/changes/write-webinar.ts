@@ -9,6 +9,7 @@ import { refuseUnknownList } from '#modules/messaging/contact-lists/index.ts'
 import { planForWebinar, timeFollowUps } from '#modules/messaging/messages/index.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
 import { followComments } from '#modules/rooms/chat/index.ts'
+import { followCtas } from '#modules/rooms/offers/index.ts'
 import { followWebinar } from '#modules/rooms/presence/index.ts'
 import { getWebinarForStaff } from '../answers/get-webinar.ts'
 import { momentOf, refuseEnded, refusePastDate, statusOfMoved } from '../dates.policy.ts'
@@ -95,6 +96,7 @@ const changeLocked = async (
   const after = await getWebinarForStaff(tx, id, 'detailed')
   const changed = changedFields(before, after)
   if (changed.includes('displayComments')) await followComments(tx, id, after.displayComments === 'Yes')
+  if (changed.includes('ctas')) await followCtas(tx, id)
   const cause = causeOf(changed)
   if (cause === 'moved') await raiseCalendarSequence(tx, id)
   if (cause) await planForWebinar(tx, id, cause)

@@ -1,0 +1,120 @@
+import type { ChatRecord } from '@regent/contract/rooms/chat'
+import type { Db } from '#db/client.ts'
+import { newId } from '#db/new-id.ts'
+import { eraseAccount } from '#modules/identity/profile/index.ts'
+import { lockEntry, lockRoom, markEjected, shareRoom } from '#modules/rooms/entry/index.ts'
+import { tellRoom } from '#modules/rooms/media/index.ts'
+import { buildTestApp } from '#testing/asking/build-test-app.ts'
+import { signedIn } from '#testing/asking/signed-in.ts'
+import { eventually } from '#testing/eventually.ts'
+import { takeHeard } from '#testing/rooms/heard.ts'
+import { aHost, anOpenRoom, inRoom } from '#testing/rooms/people-in-room.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { insertMessage } from './chat.repository.ts'
+import { followComments } from './follow-comments.ts'
+
+const { app, services, db } = await buildTestApp()
+
+type Headers = Record<string, string>
+
+let room: Awaited<ReturnType<typeof anOpenRoom>>
+let host: Awaited<ReturnType<typeof aHost>>
+let ada: Awaited<ReturnType<typeof inRoom>>
+
+beforeEach(async () => {
+  room = await anOpenRoom(services)
+  host = await aHost(services, room.id)
+  ada = await inRoom(services, room.id, 'User')
+  await takeHeard(services)
+})
+
+const post = async (path: string, headers: Headers, payload: object = {}) =>
+  app.inject({ method: 'POST', url: `/api/rooms/${room.slug}/${path}`, headers, payload })
+
+const send = (text: string) => post('chat', ada.headers, { text })
+
+const textsOf = async () => {
+  const reply = await app.inject({ url: `/api/rooms/${room.slug}/chat`, headers: host.headers })
+  return reply.json<{ messages: ChatRecord[] }>().messages.map(({ text }) => text)
+}
+
+const waitsForLock = () =>
+  eventually(async () => {
+    const { rows } = await services.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    expect(rows).not.toEqual([])
+  })
+
+/** A request that arrives while a change is made and not yet committed. */
+const duringA = async <Reply>(change: (tx: Db) => Promise<unknown>, ask: () => Promise<Reply>): Promise<Reply> => {
+  const { asked } = await db.transaction().execute(async (tx) => {
+    await change(tx)
+    const answer = ask()
+    await waitsForLock()
+    return { asked: answer }
+  })
+  return asked
+}
+
+const failureOf = (reply: Awaited<ReturnType<typeof post>>) => [reply.statusCode, reply.json<{ code: string }>().code]
+
+const eject = async (tx: Db) => {
+  await lockRoom(tx, room.id)
+  await markEjected(tx, [ada.id])
+}
+
+it('a message that arrives while staff close the comments is refused, and no attendee hears it', async () => {
+  const close = async (tx: Db) => {
+    await tx.updateTable('webinar').set({ has_chat: false }).where('id', '=', room.id).execute()
+    await followComments(tx, room.id, false)
+  }
+  expect(failureOf(await duringA(close, () => send('Too late')))).toEqual([403, 'chat_closed'])
+  expect(await takeHeard(services)).toEqual([{ message: { type: 'chat-allowed', isAllowed: false }, to: [ada.id] }])
+  expect(await textsOf()).toEqual([])
+})
+
+it('a message that arrives while they are opened is said to everyone', async () => {
+  await db.updateTable('webinar').set({ has_chat: false }).where('id', '=', room.id).execute()
+  const open = async (tx: Db) => {
+    await tx.updateTable('webinar').set({ has_chat: true }).where('id', '=', room.id).execute()
+    await followComments(tx, room.id, true)
+  }
+  const ask = () => post('chat', host.headers, { text: 'Welcome' })
+  expect((await duringA(open, ask)).statusCode).toBe(201)
+  expect((await takeHeard(services)).map(({ message: { type }, to }) => [type, to])).toEqual([
+    ['chat-allowed', [ada.id]],
+    ['chat', undefined],
+  ])
+})
+
+const write = async (tx: Db) => {
+  await shareRoom(tx, room.id)
+  await lockEntry(tx, ada.id)
+  const words = { webinarId: room.id, personId: ada.id, sender: 'Ada (User)', text: 'My words', keyHash: undefined }
+  const { id } = await insertMessage(tx, { id: newId(), ...words })
+  await tellRoom(tx, room.id, { type: 'chat', id })
+}
+
+it('a host who clears the chat clears what is being written at that moment, too', async () => {
+  expect((await duringA(write, () => post('chat/clear', host.headers))).statusCode).toBe(200)
+  expect(await takeHeard(services)).toEqual([{ message: { type: 'clear-chat' } }])
+  expect(await textsOf()).toEqual([])
+})
+
+it('erasing a person erases what they are writing at that moment, too', async () => {
+  const { accountId } = await signedIn(services)
+  ada = await inRoom(services, room.id, 'User', { account_id: accountId })
+  await duringA(write, () => eraseAccount(db, accountId))
+  expect(await textsOf()).toEqual([])
+})
+
+it('an ejected person does not get a last word in, nor a raised hand', async () => {
+  expect(failureOf(await duringA(eject, () => send('One more thing')))).toEqual([403, 'ejected'])
+  expect(await textsOf()).toEqual([])
+
+  ada = await inRoom(services, room.id, 'User')
+  expect(failureOf(await duringA(eject, () => post('hand', ada.headers, { isRaised: true })))).toEqual([403, 'ejected'])
+  const raised = db.selectFrom('room_person').select('hand_raised_at').where('id', '=', ada.id)
+  expect(await raised.executeTakeFirstOrThrow()).toEqual({ hand_raised_at: null })
+})
