@@ -75,6 +75,8 @@ export const buildApp = async (services: Services, certificate?: Certificate): P
   services.readFirm = () => readFirm(services)
   const app = createHttpApp(services, certificate)
   registerProbes(app)
+  // The media server reports to the process whose launcher runs it, or to whichever the load balancer chooses.
+  registerMediaEvents(app)
   if (ROLES.includes('gateway')) {
     await registerLive(app)
     registerSignals(app)
@@ -121,7 +123,6 @@ const registerModules = (app: HttpApp) => {
   registerDoorRoutes(app)
   registerOfferRoutes(app)
   registerModerationRoutes(app)
-  registerMediaEvents(app)
   registerJobRoutes(app)
   registerPageFaultRoutes(app)
   registerContract(app)
