@@ -41,6 +41,7 @@ import { registerHandRoutes } from '#modules/rooms/hands/index.ts'
 import { roomJobs } from '#modules/rooms/media/index.ts'
 import { registerModerationRoutes } from '#modules/rooms/moderation/moderation.routes.ts'
 import { registerOfferRoutes } from '#modules/rooms/offers/index.ts'
+import { registerMediaServerRoutes } from '#modules/rooms/state/media-server.routes.ts'
 import { registerStateRoutes } from '#modules/rooms/state/state.routes.ts'
 import { registerMediaEvents } from '#modules/rooms/presence/index.ts'
 import { registerSignals } from '#modules/rooms/signals/signals.routes.ts'
@@ -118,6 +119,7 @@ const registerModules = (app: HttpApp) => {
   registerAttendeeRoutes(app)
   registerEntryRoutes(app)
   registerStateRoutes(app)
+  registerMediaServerRoutes(app)
   registerChatRoutes(app)
   registerHandRoutes(app)
   registerDoorRoutes(app)
