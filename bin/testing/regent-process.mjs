@@ -29,10 +29,7 @@ afterAll(() => {
 const patienceMs = 120_000
 
 /** Waits until something holds, and says what did not. */
-export const eventually = async (
-  /** @type {string} */ what,
-  /** @type {() => boolean | Promise<boolean>} */ holds,
-) => {
+export const eventually = async (/** @type {string} */ what, /** @type {() => boolean | Promise<boolean>} */ holds) => {
   for (const end = Date.now() + patienceMs; !(await holds()); await pause(20)) {
     if (Date.now() > end) throw new Error(`Not within ${patienceMs} ms: ${what}`)
   }
