@@ -20,7 +20,7 @@ it.each([
   ],
   [
     { state: 'unavailable', reason: 'Go is not on the PATH' },
-    { media: 'unavailable', reason: 'Go is not on the PATH.' },
+    { media: 'unavailable', reason: 'There is no media server: Go is not on the PATH.' },
   ],
   [ready, { media: 'ready' }],
 ])('staff hear how far the media server is: %j', async (status, answer) => {
