@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { everyServerTest, withMediaServer } from './apps/server/vitest.config.ts'
 import { everyProject } from './bin/test-run/every-project.mjs'
 
 /** The unit and integration tests, one project per part; each lies beside the code it tests. */
@@ -35,6 +36,10 @@ export default defineConfig({
           exclude: ['runtime/**'],
           maxWorkers: 1,
         },
+      },
+      {
+        root: './apps/server',
+        test: { ...everyServerTest, name: 'media', include: [withMediaServer], maxWorkers: 1 },
       },
     ],
   },

@@ -44,7 +44,7 @@ test.for(
 )('a child ends when its parent is killed with -9, %s', async ([, environment]) => {
   const { parent, child } = await startParent(environment())
   parent.kill('SIGKILL')
-  await eventually('the child is gone', () => !isAlive(child), 5000)
+  await eventually('the child is gone', () => !isAlive(child))
 })
 
 test('without setpriv, the parent notices a child that ends by itself, too', async () => {

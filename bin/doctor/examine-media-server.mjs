@@ -48,7 +48,7 @@ const examineKept = (/** @type {import('../livekit/status.mjs').Status | undefin
     return lack(subject, {
       text: `${status.text}, since ${time}`,
       cost: withoutRooms,
-      remedy: 'wait: it starts by itself',
+      remedy: 'wait a few minutes; it starts by itself',
     })
   }
   if (status?.state === 'unavailable') {

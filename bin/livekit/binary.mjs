@@ -36,9 +36,12 @@ export const isCached = () => existsSync(cachedBinary)
 /** @returns {Origin} */
 export const readOrigin = () => JSON.parse(readFileSync(originFile, 'utf8'))
 
+// A busy machine may take long to read a large program; one that was built in minutes must not be lost for that.
+const versionMs = 60_000
+
 /** @returns {string | undefined} what a program calls its own version */
 export const versionOf = (/** @type {string} */ file) => {
-  const { stdout } = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 10_000 })
+  const { stdout } = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: versionMs })
   return /^livekit-server version (\S+)/mu.exec(stdout ?? '')?.[1]
 }
 

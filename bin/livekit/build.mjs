@@ -11,8 +11,8 @@ import { sourceFolder } from './binary.mjs'
 const goVersion = 'go1.26.8'
 
 const gigabyte = 1e9
-/** Toolchain, modules, what is compiled, and the binary: up to 1.4 GB, and something left over. */
-const neededSpace = 1.8 * gigabyte
+/** Toolchain, modules, what is compiled, and the binary: up to 2 GB, and something left over. */
+const neededSpace = 2.5 * gigabyte
 
 const inGigabytes = (/** @type {number} */ bytes) => `${(bytes / gigabyte).toFixed(1)} GB`
 

@@ -62,7 +62,8 @@ export const withGoFromNpm = {
   make: buildWithGoFromNpm,
 }
 
-const usualWays = [fromArchive, withGoOnPath, withGoFromNpm]
+/** As much as possible without a build, and without a download of a compiler. */
+export const usualWays = [fromArchive, withGoOnPath, withGoFromNpm]
 
 const refuseWithoutSpace = (/** @type {Way} */ { doing }) => {
   // What an interrupted build has left takes that space already.

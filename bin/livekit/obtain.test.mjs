@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openLock } from '../locks/lock-folder.mjs'
 import { Refusal } from '../refusal.mjs'
 import { cachedBinary, livekitVersion, readOrigin, unfinishedFolder } from './binary.mjs'
-import { obtainLivekit } from './obtain.mjs'
+import { obtainLivekit, usualWays } from './obtain.mjs'
 
 const clone = vi.hoisted(() => `${process.env.TMPDIR ?? '/tmp'}/regent-obtain-${process.pid}`)
 vi.mock('../paths.mjs', async (original) => ({ .../** @type {object} */ (await original()), root: clone }))
@@ -79,6 +79,14 @@ describe('the media server is', () => {
     expect(closed.make).not.toHaveBeenCalled()
     expect(spare.make).not.toHaveBeenCalled()
     expect(readOrigin().way).toBe('works')
+  })
+
+  test('downloaded if possible, else built, with the Go of the machine before the one from npm', () => {
+    expect(usualWays.map(({ name }) => name)).toEqual([
+      'the release archive',
+      'a build with the Go on the PATH',
+      'a build with the Go from npm',
+    ])
   })
 
   test('never what a way gives that does not run here as that version', async () => {

@@ -24,7 +24,8 @@ import { makePrivateFolder, writePrivately } from './write-privately.mjs'
 
 const pause = (/** @type {number} */ milliseconds) => new Promise((done) => setTimeout(done, milliseconds))
 
-const startMs = 15_000
+// It needs less than a second; a busy machine may need more.
+const startMs = 60_000
 
 /** Whether anything answers there. @returns {Promise<boolean>} */
 const answers = (/** @type {string} */ url) =>

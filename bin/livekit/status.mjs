@@ -38,7 +38,7 @@ const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 
 const minuteSeconds = 60
 
 const aboutHowLong = (/** @type {number} */ seconds) => {
-  const minutes = Math.ceil(seconds / minuteSeconds)
+  const minutes = Math.max(1, Math.round(seconds / minuteSeconds))
   return minutes === 1 ? 'about a minute' : `about ${numbers[minutes] ?? minutes} minutes`
 }
 

@@ -40,6 +40,7 @@ test.for(
     [20, 'Building the media server, about a minute'],
     [60, 'Building the media server, about a minute'],
     [120, 'Building the media server, about two minutes'],
+    [140, 'Building the media server, about two minutes'],
     [225, 'Building the media server, about four minutes'],
     [1200, 'Building the media server, about 20 minutes'],
   ]),

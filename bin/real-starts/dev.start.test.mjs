@@ -16,9 +16,9 @@ test('npm run dev serves the sources, restarts the server after a change, and le
 
   const saved = new Date()
   utimesSync(join(root, 'apps', 'server', 'src', 'main.ts'), saved, saved)
-  await eventually('a new server', () => regent.output().includes('Server      started again'), 60_000)
+  await eventually('a new server', () => regent.output().includes('Server      started again'))
   expect(await isReady(address)).toBe(true)
 
   process.kill(regent.npm, 'SIGTERM')
-  await eventually('all are gone', () => regent.processes().length === 0, 20_000)
+  await eventually('all are gone', () => regent.processes().length === 0)
 })

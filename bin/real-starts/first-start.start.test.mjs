@@ -75,7 +75,7 @@ test('outside a terminal every line is a JSON object, and so is the reason why a
   const ours = (/** @type {string} */ output) =>
     output.split('\n').filter((line) => line !== '' && !/^(> |npm )/u.test(line))
   const inJson = npmStart({ dataFolder, environment: { ...environment, LOG_FORMAT: '' } })
-  await eventually('an address', () => /"msg":"ready in [^"]*: http/u.test(inJson.output()), 60_000)
+  await eventually('an address', () => /"msg":"ready in [^"]*: http/u.test(inJson.output()))
   process.kill(inJson.npm, 'SIGTERM')
   await inJson.ended
   const lines = ours(inJson.output()).map((line) => JSON.parse(line))
@@ -104,7 +104,7 @@ test('a stop at the first moment of readiness keeps what was taken', async () =>
   const dataFolder = join(temporaryFolder(), 'data')
   const port = await freePort()
   const regent = npmStart({ dataFolder, environment: { PORT: port, SAMPLE_CONTENT: 'off' } })
-  await eventually('it is ready', () => isReady(`http://127.0.0.1:${port}`), 60_000)
+  await eventually('it is ready', () => isReady(`http://127.0.0.1:${port}`))
   process.kill(regent.launcher(), 'SIGTERM')
   await regent.ended
   expect(existsSync(join(dataFolder, 'postgres', 'PG_VERSION'))).toBe(true)

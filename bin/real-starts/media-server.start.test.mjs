@@ -35,14 +35,10 @@ const start = async (/** @type {Partial<import('../livekit/start.mjs').LivekitOp
 const readyIn = async (/** @type {string} */ folder, before = 0) => {
   /** @type {import('../livekit/status.mjs').Status | undefined} */
   let status
-  await eventually(
-    'a media server',
-    () => {
-      status = readStatus(folder)
-      return status?.state === 'ready' && status.pid !== before
-    },
-    30_000,
-  )
+  await eventually('a media server', () => {
+    status = readStatus(folder)
+    return status?.state === 'ready' && status.pid !== before
+  })
   return /** @type {import('../livekit/status.mjs').Ready} */ (status)
 }
 
@@ -230,11 +226,11 @@ describe('under npm start', () => {
     expect(JSON.parse(config).webhook.urls).toEqual([`${address}/api/livekit/webhook`])
     const server = regent.server()
     process.kill(server, 'SIGKILL')
-    await eventually('the server runs again', () => regent.output().includes('Server      runs again'), 30_000)
+    await eventually('the server runs again', () => regent.output().includes('Server      runs again'))
     expect([isAlive(pid), (await fetch(`${address}/livez`)).status]).toEqual([true, 200])
     process.kill(regent.launcher(), 'SIGKILL')
     await eventually('it is gone', () => !isAlive(pid))
-    await eventually('all are gone', () => regent.processes().length === 0, 20_000)
+    await eventually('all are gone', () => regent.processes().length === 0)
 
     const again = npmStart({ dataFolder, environment })
     await again.address()

@@ -5,12 +5,25 @@ const hidden = 'is a private address: people outside your network cannot join; s
 
 const webhookPath = '/api/livekit/webhook'
 
-/** LiveKit trusts no certificate that is not for 127.0.0.1, so a portal that speaks https says where else it listens. */
-const webhookUrlOf = (/** @type {import('./serve.mjs').ReadyServer} */ { address = '', webhookAddress = address }) =>
-  webhookAddress.startsWith('http:') ? new URL(webhookPath, webhookAddress).href : undefined
+/** Where the media server reports to a portal that listens there. */
+const reportsTo = async (/** @type {string} */ address) => {
+  const webhook = new URL(webhookPath, address)
+  if (webhook.protocol === 'http:') return { url: webhook.href, stop: () => undefined }
+  return (await import('./pass-on-reports.mjs')).passOnReports(webhook.href)
+}
 
-/** Loaded when the portal serves, which must not wait for it. @param {import('../livekit/keep-media-server.mjs').MediaServerOptions} options */
-const keep = async (options) => (await import('../livekit/keep-media-server.mjs')).keepMediaServer(options)
+/** Loaded when the portal serves, which must not wait for it. @param {Omit<import('../livekit/keep-media-server.mjs').MediaServerOptions, 'webhookUrl'> & { address: string }} options */
+const keep = async ({ address, ...options }) => {
+  const { keepMediaServer } = await import('../livekit/keep-media-server.mjs')
+  const reports = await reportsTo(address)
+  const kept = keepMediaServer({ ...options, webhookUrl: reports.url })
+  return {
+    stop: async () => {
+      await kept.stop()
+      reports.stop()
+    },
+  }
+}
 
 const rolesOf = (/** @type {string | undefined} */ roles) => roles?.split(/[\s,]+/u) ?? ['gateway']
 
@@ -23,9 +36,9 @@ const rolesOf = (/** @type {string | undefined} */ roles) => roles?.split(/[\s,]
 export const ownMediaServer = (roles = process.env.ROLES?.trim() || undefined) => {
   if (process.env.LIVEKIT_URL?.trim() || !rolesOf(roles).includes('gateway')) return undefined
   const settings = readMediaSettings()
-  return (server, signal) => {
+  return ({ address = '' }, signal) => {
     if (settings.isHidden) warn('Live rooms', `${settings.nodeIp} ${hidden}`)
-    const kept = keep({ settings, webhookUrl: webhookUrlOf(server), signal })
+    const kept = keep({ settings, address, signal })
     return { stop: async () => (await kept).stop() }
   }
 }

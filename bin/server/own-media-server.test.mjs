@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createServer } from 'node:https'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { loopbackCertificate } from '../../apps/server/src/testing/fakes/loopback-certificate.ts'
 import { keepMediaServer } from '../livekit/keep-media-server.mjs'
 import { warn } from '../say.mjs'
 import { ownMediaServer } from './own-media-server.mjs'
@@ -33,12 +35,34 @@ describe('a portal has its own media server', () => {
   })
 })
 
-test('the media server reports to where the server listens, or to the place that a server with https names', async () => {
+test('the media server reports to where the server listens', async () => {
   expect(await webhookUrlFor({ address: 'http://localhost:3000' })).toBe('http://localhost:3000/api/livekit/webhook')
-  const address = 'https://localhost:3000'
-  expect(await webhookUrlFor({ address })).toBeUndefined()
-  const webhookAddress = 'http://127.0.0.1:41000'
-  expect(await webhookUrlFor({ address, webhookAddress })).toBe(`${webhookAddress}/api/livekit/webhook`)
+})
+
+test('reports reach a portal that speaks https with a certificate for its public name, whole and with its answer', async () => {
+  const heard = /** @type {string[]} */ ([])
+  const portal = createServer(loopbackCertificate, async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    heard.push(`${request.method} ${request.url} ${request.headers.authorization} ${body}`)
+    response.writeHead(403).end('refused')
+  })
+  await new Promise((done) => portal.listen(0, '127.0.0.1', () => done(undefined)))
+  onTestFinished(() => void portal.close().closeAllConnections())
+  const { port } = /** @type {import('node:net').AddressInfo} */ (portal.address())
+  const kept = ownMediaServer()?.({ address: `https://127.0.0.1:${port}` }, new AbortController().signal)
+  await expect.poll(() => vi.mocked(keepMediaServer).mock.calls.length).toBe(1)
+  const url = vi.mocked(keepMediaServer).mock.lastCall?.[0].webhookUrl ?? ''
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/u)
+  const report = () => fetch(url, { method: 'POST', headers: { authorization: 'signature' }, body: 'a report' })
+  const answer = await report()
+  expect([answer.status, await answer.text()]).toEqual([403, 'refused'])
+  expect(heard).toEqual(['POST /api/livekit/webhook signature a report'])
+
+  portal.close().closeAllConnections()
+  expect((await report()).status).toBe(502)
+  await kept?.stop()
+  await expect(report()).rejects.toThrow()
 })
 
 test('a start warns once if people outside cannot reach the media server', async () => {

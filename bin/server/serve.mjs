@@ -11,7 +11,7 @@ import { supervise } from './supervisor.mjs'
 
 /**
  * A part of what is served: `first` settles when it is ready for the first time.
- * @typedef {{ address?: string | undefined, webhookAddress?: string | undefined, setupLink?: string | undefined, samples?: import('./start-server.mjs').SampleMember[] | undefined }} ReadyServer
+ * @typedef {{ address?: string | undefined, setupLink?: string | undefined, samples?: import('./start-server.mjs').SampleMember[] | undefined }} ReadyServer
  * @typedef {{ first: Promise<unknown>, stop: () => Promise<void>, url: string, undo: () => void }} Database
  * @typedef {{ first: Promise<ReadyServer>, stop: () => Promise<void> }} Server
  * @typedef {(server: ReadyServer, signal: AbortSignal) => { stop: () => Promise<void> }} MakeMediaServer

@@ -10,9 +10,8 @@ const wrongConfiguration = 78
 const patience = 30_000
 
 /**
- * `webhookAddress` is where the media server finds the portal, if that is not `address`.
  * @typedef {{ name: string, email: string, password: string, about: string }} SampleMember
- * @typedef {{ type: 'ready', address?: string, webhookAddress?: string, setupLink?: string, samples?: SampleMember[] }} ReadyMessage
+ * @typedef {{ type: 'ready', address?: string, setupLink?: string, samples?: SampleMember[] }} ReadyMessage
  * @typedef {{ environment: NodeJS.ProcessEnv, signal: AbortSignal, entry?: string, flags?: string[] }} ServerOptions
  */
 
@@ -69,8 +68,8 @@ export const startServer = async (options) => {
   const abort = () => child.process.kill('SIGTERM')
   options.signal.addEventListener('abort', abort)
   try {
-    const { address, webhookAddress, setupLink, samples } = await Promise.race([readyMessage(child), refusal(child)])
-    const ready = { address, webhookAddress, setupLink, samples }
+    const { address, setupLink, samples } = await Promise.race([readyMessage(child), refusal(child)])
+    const ready = { address, setupLink, samples }
     return { ...ready, pid: child.process.pid, ended: child.ended, stop: () => stopServer(child) }
   } finally {
     options.signal.removeEventListener('abort', abort)

@@ -79,7 +79,7 @@ export const parts = {
   unit: {
     title: 'Unit and integration',
     budgetSeconds: 480,
-    run: vitest('unit', ['--project', '!start']),
+    run: vitest('unit', ['--project', '!start', '--project', '!media']),
   },
   pg15: {
     title: 'Server on PostgreSQL 15',
@@ -88,6 +88,10 @@ export const parts = {
       onPostgres15({ ...context, all, files: all || files.length > 0 ? files : dependsOnPostgres }),
     missing: () => (existsSync(postgres15) ? undefined : `no PostgreSQL 15 in ${postgres15}`),
   },
-  start: { title: 'Real starts', budgetSeconds: 150, run: vitest('start', ['--project', 'start']) },
+  start: {
+    title: 'Real starts',
+    budgetSeconds: 150,
+    run: vitest('start', ['--project', 'start', '--project', 'media']),
+  },
   e2e: { title: 'Journeys', budgetSeconds: 900, run: playwright },
 }

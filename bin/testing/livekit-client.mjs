@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs'
+import { readOr } from '../children/processes-in.mjs'
 
 /** @typedef {{ url: string, apiKey: string, apiSecret: string }} LivekitAccess */
 
@@ -41,13 +42,18 @@ export const join = (/** @type {LivekitAccess} */ access, /** @type {string} */ 
     socket.addEventListener('error', () => fail(new Error('LiveKit refuses the socket')))
   })
 
+/** What a file of a process leads to, unless the process has just closed it. */
+const targetOf = (/** @type {string} */ file) => readOr(() => readlinkSync(file)) ?? ''
+
 /** The sockets of a process, as /proc/net counts them. */
 const socketsOf = (/** @type {number} */ pid) =>
   new Set(
-    readdirSync(`/proc/${pid}/fd`).map(
-      (name) => /^socket:\[(\d+)\]$/u.exec(readlinkSync(`/proc/${pid}/fd/${name}`))?.[1],
-    ),
+    readdirSync(`/proc/${pid}/fd`).map((name) => /^socket:\[(\d+)\]$/u.exec(targetOf(`/proc/${pid}/fd/${name}`))?.[1]),
   )
+
+/** A machine without IPv6 has no table of it. */
+const linesOf = (/** @type {string} */ table) =>
+  (readOr(() => readFileSync(table, 'utf8')) ?? '').trim().split('\n').slice(1)
 
 const listening = '0A'
 const loopbacks = ['0100007F', '00000000000000000000000001000000']
@@ -61,7 +67,7 @@ const loopbacks = ['0100007F', '00000000000000000000000001000000']
 export const reachableAt = (pid, protocol) => {
   const own = socketsOf(pid)
   return [protocol, `${protocol}6`]
-    .flatMap((table) => readFileSync(`/proc/${pid}/net/${table}`, 'utf8').trim().split('\n').slice(1))
+    .flatMap((table) => linesOf(`/proc/${pid}/net/${table}`))
     .map((line) => line.trim().split(/\s+/u))
     .filter((fields) => own.has(fields[9]) && (protocol === 'udp' || fields[3] === listening))
     .map(([, local = '']) => {

@@ -14,7 +14,7 @@ export interface RunningMediaServer {
 }
 
 const lookEveryMs = 50
-const startLimitMs = 60_000
+const startLimitMs = 180_000
 
 /** The media server that a portal uses, on ports of its own. Whatever ends it, it is started again until it is stopped. */
 export const startMediaServer = async ({ address, dataFolder }: RunningServer): Promise<RunningMediaServer> => {
@@ -44,8 +44,9 @@ export const startMediaServer = async ({ address, dataFolder }: RunningServer): 
   return {
     udpPort: () => running.udpPort,
     crash: async () => {
-      process.kill(running.pid, 'SIGKILL')
-      running = await untilReady(running.pid)
+      const { pid } = await untilReady()
+      process.kill(pid, 'SIGKILL')
+      running = await untilReady(pid)
     },
     stop: () => {
       stop.abort()

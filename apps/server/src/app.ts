@@ -41,6 +41,7 @@ import { registerHandRoutes } from '#modules/rooms/hands/index.ts'
 import { roomJobs } from '#modules/rooms/media/index.ts'
 import { registerModerationRoutes } from '#modules/rooms/moderation/moderation.routes.ts'
 import { registerOfferRoutes } from '#modules/rooms/offers/index.ts'
+import { registerMediaServerRoutes } from '#modules/rooms/state/media-server.routes.ts'
 import { registerStateRoutes } from '#modules/rooms/state/state.routes.ts'
 import { registerMediaEvents } from '#modules/rooms/presence/index.ts'
 import { registerSignals } from '#modules/rooms/signals/signals.routes.ts'
@@ -75,6 +76,8 @@ export const buildApp = async (services: Services, certificate?: Certificate): P
   services.readFirm = () => readFirm(services)
   const app = createHttpApp(services, certificate)
   registerProbes(app)
+  // The media server reports to the process whose launcher runs it, or to whichever the load balancer chooses.
+  registerMediaEvents(app)
   if (ROLES.includes('gateway')) {
     await registerLive(app)
     registerSignals(app)
@@ -116,12 +119,12 @@ const registerModules = (app: HttpApp) => {
   registerAttendeeRoutes(app)
   registerEntryRoutes(app)
   registerStateRoutes(app)
+  registerMediaServerRoutes(app)
   registerChatRoutes(app)
   registerHandRoutes(app)
   registerDoorRoutes(app)
   registerOfferRoutes(app)
   registerModerationRoutes(app)
-  registerMediaEvents(app)
   registerJobRoutes(app)
   registerPageFaultRoutes(app)
   registerContract(app)

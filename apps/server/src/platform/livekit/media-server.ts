@@ -64,5 +64,5 @@ export const readMediaState = async (variables: Variables): Promise<MediaState> 
   }
   if (status.state === 'building') return { state: 'coming', reason: `${status.text}.` }
   if (status.state === 'starting') return { state: 'coming', reason: reasons.starting }
-  return { state: 'unavailable', reason: `${status.reason}.` }
+  return { state: 'unavailable', reason: `There is no media server: ${status.reason}.` }
 }

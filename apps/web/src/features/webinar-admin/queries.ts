@@ -1,3 +1,4 @@
+import { mediaServerEndpoints } from '@regent/contract/rooms/media-server'
 import { recordingEndpoints } from '@regent/contract/webinars/recordings'
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { adminWebinarEndpoints, type StaffWebinar } from '@regent/contract/webinars/webinars-admin'
@@ -27,7 +28,15 @@ export const withStaffFields = (webinar: Webinar | StaffWebinar): StaffWebinar =
   throw new Error('The answer lacks the fields that staff enter')
 }
 
+const mediaServerMs = 10_000
+
 export const webinarAdminQueries = {
+  /** Read again until it is ready. */
+  mediaServer: queryOptions({
+    queryKey: ['media-server'],
+    queryFn: ({ signal }) => callApi(mediaServerEndpoints.show, {}, { signal }),
+    refetchInterval: ({ state: { data } }) => (data?.media === 'ready' ? false : mediaServerMs),
+  }),
   list: (state: StateOf<typeof webinarListState>) =>
     listQuery({
       key: [...listKey, state],

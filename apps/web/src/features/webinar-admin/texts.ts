@@ -117,6 +117,11 @@ const en = {
   setByHand: 'set by staff, not counted',
   setByHandMark: '*',
   setByHandNote: '* Set by staff instead of counted.',
+  mediaServer: {
+    title: 'Live rooms are not ready yet.',
+    coming: 'People can join as soon as it is ready.',
+    unavailable: 'Start the portal again, or run “npm run doctor” on the server: it says what is missing.',
+  },
   row: {
     edit: { short: 'Edit', of: (name: string) => `Edit ${name}` },
     links: {

@@ -2,7 +2,7 @@ import { transact } from '#db/transact.ts'
 import { runJobs } from '#platform/jobs/index.ts'
 import { makeMediaToken } from '#platform/livekit/livekit-token.ts'
 import { ensureMediaRoom, listPeopleInMedia } from '#platform/livekit/media-rooms.ts'
-import { hasMediaServer, startRealMediaServer } from '#testing/media/start-real-media-server.ts'
+import { startRealMediaServer } from '#testing/media/start-real-media-server.ts'
 import { aRoom, aRoomPerson } from '#testing/records/a-room.ts'
 import { cleanUp } from '#testing/clean-up.ts'
 import { eventually } from '#testing/eventually.ts'
@@ -14,7 +14,7 @@ import { closeRoomSoon, mutePerson, roomJobs, settlePersonSoon, settleRoomSoon, 
 const attendees = 300
 const nothing = { microphone: false, camera: false, screen: false }
 
-it.runIf(hasMediaServer)('follows the portal, as the media server itself understands it', async () => {
+it('follows the portal, as the media server itself understands it', async () => {
   const { server, environment } = await startRealMediaServer()
   const services = await testServices({ environment })
   const { db } = services

@@ -94,7 +94,7 @@ const Figures = ({ webinar }: { webinar: StaffWebinar }) => {
         ))}
       </dl>
       {isByHand ? (
-        <p className="by-hand-note" aria-hidden>
+        <p className="note-below" aria-hidden>
           {setByHandNote}
         </p>
       ) : null}

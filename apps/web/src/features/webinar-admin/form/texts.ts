@@ -97,7 +97,7 @@ const en = {
     fallback: { general: 'General', vip: 'VIP', premium: 'Premium' },
   },
   ctas: {
-    lead: 'Everyone sees them on the page of the webinar once it has ended.',
+    lead: 'Hosts show them in the room. Everyone sees them on the page of the webinar once it has ended.',
     add: 'Add',
     labelOf: (number: number) => `Label of call to action ${number}`,
     linkOf: (number: number) => `Link of call to action ${number}`,

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { mediaServerEndpoints } from '@regent/contract/rooms/media-server'
 import { adminWebinarEndpoints, type StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aWebinar } from '#testing/a-webinar.ts'
@@ -15,6 +16,7 @@ let api: ReturnType<typeof fakeApi>
 
 beforeEach(() => {
   api = fakeApi()
+  api.answer(mediaServerEndpoints.show, () => ({ answer: { media: 'ready' as const } }))
 })
 
 const answer = (...webinars: StaffWebinar[]) =>
@@ -71,6 +73,18 @@ describe("staff's table of webinars", () => {
     const { rows, row } = open()
     await eventually(() => expect(rows()).toHaveLength(1))
     expect(row('Land Trusts')?.querySelector('.badge')?.className).toContain(look)
+  })
+
+  it('says how far the media server is until it is ready', async () => {
+    answer(aWebinar())
+    const reason = 'Building the media server, about two minutes.'
+    api.answer(mediaServerEndpoints.show, () => ({ answer: { media: 'coming' as const, reason } }))
+    const { text, rows, queryClient } = open()
+    await eventually(() => expect(text()).toContain(`Live rooms are not ready yet. ${reason} People can join as soon`))
+    api.answer(mediaServerEndpoints.show, () => ({ answer: { media: 'ready' as const } }))
+    await queryClient.invalidateQueries({ queryKey: ['media-server'] })
+    await eventually(() => expect(text()).not.toContain('media server'))
+    expect(rows()).toHaveLength(1)
   })
 
   it('marks a figure that staff set by hand', async () => {

@@ -12,6 +12,7 @@ import { useRecordList } from '#widgets/records/list/use-record-list.ts'
 import { webinarAdminTexts } from '../texts.ts'
 import { webinarAdminQueries, webinarListState, webinarsKey } from '../queries.ts'
 import { exportWebinars } from './export-webinars.ts'
+import { MediaServerNote } from './media-server-note.tsx'
 import type { RowHandlers } from './row-actions.tsx'
 import { useWebinarActions } from './use-webinar-actions.ts'
 import { webinarColumns } from './webinar-columns.tsx'
@@ -125,10 +126,11 @@ const WebinarList = ({ list, onCreate, ...pageActions }: WebinarListProps) => {
       className="webinar-list"
     >
       {list.rows.some(({ attendOverwrite }) => attendOverwrite !== null) ? (
-        <p className="by-hand-note" aria-hidden>
+        <p className="note-below" aria-hidden>
           {texts.setByHandNote}
         </p>
       ) : null}
+      <MediaServerNote />
     </RecordList>
   )
 }
