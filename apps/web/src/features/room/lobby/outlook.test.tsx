@@ -93,3 +93,16 @@ it('a room that is locked says so before the person joins', async () => {
   setJoining({ isJoining: false, outlook: { room: undefined, refusal: failureOf('room_locked'), at: 1 } })
   await eventually(() => expect(text()).toContain('The host has locked the room.'))
 })
+
+it('a person who was refused because of the lock reads so until the host opens it', async () => {
+  fakeDevices()
+  const { allow, setJoining, text, button } = showLobby()
+  await allow()
+  const failure = failureOf('room_locked')
+  setJoining({ isJoining: false, failure, outlook: { room: undefined, refusal: failure, at: 1 } })
+  await eventually(() => expect(text()).toContain('The host has locked the room.'))
+  setJoining({ isJoining: false, failure, outlook: ready(3, 2) })
+  await eventually(() => expect(text()).toContain('3 people are inside.'))
+  expect(text()).not.toContain('locked')
+  expect(button('Join')?.getAttribute('aria-disabled')).toBe('false')
+})
