@@ -10,7 +10,7 @@ import { useOutlook } from './connection/use-outlook.ts'
 import { useEndWebinar } from './host/use-end-webinar.ts'
 import { Outside } from './leaving/outside.tsx'
 import type { LiveRoom as LiveRoomType } from './live-room.tsx'
-import { Lobby } from './lobby/lobby.tsx'
+import { type EarlierLobby, Lobby } from './lobby/lobby.tsx'
 import { roomTexts } from './texts.ts'
 
 let loaded: typeof LiveRoomType | undefined
@@ -46,6 +46,7 @@ export const Room = ({ webinar, role, defaultName, guestKey, join, onChanged }: 
   const connection = useRoomConnection(entrance)
   const snapshot = useSnapshot(connection)
   const { state, failure } = snapshot
+  const [earlier, setEarlier] = useState<EarlierLobby>()
   const { endWebinar } = useEndWebinar(webinar._id, onChanged)
   const outlook = useOutlook(entrance, snapshot)
   const isStatusUnknown = state === 'ended' || state === 'shut'
@@ -89,7 +90,11 @@ export const Room = ({ webinar, role, defaultName, guestKey, join, onChanged }: 
       outlook={outlook}
       isJoining={state === 'entering'}
       failure={failure}
-      onJoin={(choice) => void connection.enter(choice)}
+      earlier={earlier}
+      onJoin={(choice, lobby) => {
+        setEarlier(lobby)
+        void connection.enter(choice)
+      }}
     />
   )
 }
