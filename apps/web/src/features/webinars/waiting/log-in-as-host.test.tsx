@@ -23,7 +23,7 @@ it.each(['Scheduled', 'In Progress'] as const)(
     await eventually(() => expect(text()).toContain('Log in as an administrator to open it.'))
     const links = [...page.querySelectorAll('.waiting a')].map((link) => [link.textContent, link.getAttribute('href')])
     expect(links).toEqual([
-      ['Log In', '/?dialog=login'],
+      ['Log In', '?dialog=login'],
       ['Open the page for attendees', '/royal-tv/land-trusts/user'],
     ])
   },
