@@ -47,6 +47,12 @@ export const ReadyStep = (props: ReadyStepProps) => {
   const failed = failureOf(props)
   const nameError = failed?.details['name']
 
+  const noteOf = (text: string) => (
+    <p className="lobby__small" id={noteId}>
+      {text}
+    </p>
+  )
+
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (canJoin && !isJoining) onJoin()
@@ -91,10 +97,9 @@ export const ReadyStep = (props: ReadyStepProps) => {
         >
           {mustKnock ? texts.knock.action : texts.join}
         </Button>
+        {canJoin ? null : noteOf(missing)}
       </div>
-      <p className="lobby__small" id={noteId}>
-        {missing ?? note}
-      </p>
+      {canJoin ? noteOf(note) : null}
     </form>
   )
 }

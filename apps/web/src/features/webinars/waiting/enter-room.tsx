@@ -49,7 +49,7 @@ export const EnterRoom = (props: EnterRoomProps) => {
       ref={page}
       className={classNames(
         'room-page',
-        webinar && !isOpen && !isLoading && 'room-page--stage on-stage',
+        Boolean(webinar) && !isOpen && !isLoading && 'room-page--stage on-stage',
         isOpen && 'room-page--open',
       )}
     >
