@@ -12,6 +12,7 @@ import { KnockStep } from './knock-step.tsx'
 import { NotReady } from './not-ready.tsx'
 import { useJoinWhenReady } from './use-join-when-ready.ts'
 import { useKnock } from './use-knock.ts'
+import { useLookedSince } from './use-looked-since.ts'
 import { AskStep, DeniedStep } from './permission-steps.tsx'
 import { LevelMeter, type MeterHandle } from './level-meter.tsx'
 import { Preview } from './preview.tsx'
@@ -34,6 +35,9 @@ export interface EarlierLobby {
   name: string
   state: DevicesState
 }
+
+/** Why an attempt to enter may fail that holds no longer once the room can be looked into. */
+const passing = new Set<string>(['room_unavailable', 'room_locked', 'offline'])
 
 type LobbyStep = 'ask' | 'denied' | 'ready' | 'knock'
 
@@ -75,7 +79,9 @@ export const Lobby = (props: LobbyProps) => {
     onJoin: join,
   })
   const mustKnock = [failure?.code, outlook.refusal?.code].includes('knock_required')
-  const isWaitingForRoom = useJoinWhenReady(failure, outlook, join)
+  const hasLookedSince = useLookedSince(failure, outlook)
+  const isWaitingForRoom = useJoinWhenReady({ failure, outlook, hasLookedSince, join })
+  const isOver = hasLookedSince && outlook.room !== undefined && passing.has(failure?.code ?? '')
   const step = knock.isWaiting && !isJoining ? 'knock' : stepOf(state)
   const lobby = useHeadingFocus(step, earlier !== undefined)
   const canTurn = (step === 'ready' || step === 'knock') && !isJoining
@@ -106,7 +112,7 @@ export const Lobby = (props: LobbyProps) => {
           notice={notice}
           mustKnock={mustKnock}
           isJoining={isJoining}
-          failure={knock.failure ?? failure}
+          failure={knock.failure ?? (isOver ? undefined : failure)}
           onJoin={mustKnock ? knock.start : join}
         />
       ) : null}

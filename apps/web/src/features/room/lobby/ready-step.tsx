@@ -115,16 +115,11 @@ const useMissing = (role: RoomRole, name: string, state: DevicesState, outlook: 
   return role === 'user' || hasStream(state) ? undefined : missing.device
 }
 
-/** The next look into the room says whether these still hold. */
-const passing = new Set(['room_unavailable', 'room_locked'])
-
 /** Why the person did not get in, or would not now; what the lobby says elsewhere is left out. */
 const failureOf = ({ isJoining, failure, outlook }: ReadyStepProps): AppFailure | undefined => {
   if (isJoining) return undefined
   const { refusal } = outlook
-  const isSaid = ({ code }: AppFailure) =>
-    code === 'knock_required' || (passing.has(code) && outlook.room !== undefined)
-  return [failure, refusal].find((each) => each !== undefined && !isSaid(each))
+  return [failure, refusal].find((each) => each !== undefined && each.code !== 'knock_required')
 }
 
 const useEnterNote = (webinar: WebinarDetails, role: RoomRole, state: DevicesState): string => {
