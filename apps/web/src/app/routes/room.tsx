@@ -1,6 +1,6 @@
 import type { WebinarDetails } from '@regent/contract/webinars/webinars'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, useCallback } from 'react'
+import { type ComponentProps, useCallback, useState } from 'react'
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
 import { accountDraft } from '#features/account/account-draft.ts'
 import { HostControls } from '#features/room/host/host-controls.tsx'
@@ -16,7 +16,7 @@ import { Brand } from '../frame/sidebar.tsx'
 import type { Page } from '../page-handle.ts'
 import { webinarRecord } from '../webinar-record.ts'
 
-interface RoomPageProps extends Omit<ComponentProps<typeof EnterRoom>, 'brand' | 'controls' | 'room' | 'onAddress'> {
+interface RoomPageProps extends Pick<ComponentProps<typeof EnterRoom>, 'query' | 'role' | 'firstName' | 'nowhere'> {
   join?: string
 }
 
@@ -31,10 +31,12 @@ const RoomPage = ({ join, ...entering }: RoomPageProps) => {
   const isHost = role === 'admin' && user?.role === 'admin'
   const name = user ? `${user.firstName} ${user.lastName}` : (firstName ?? '')
   const mayEnter = useMayEnter(webinar, role, join)
+  const isUndecided = useUnknownAtFirst() && !mayEnter && webinar !== undefined && areDoorsOpen(webinar)
 
   return (
     <EnterRoom
       {...entering}
+      isUndecided={isUndecided}
       brand={<Brand />}
       onAddress={(typed) => accountDraft.write({ ...accountDraft.read(), ...typed })}
       controls={webinar && isHost ? <HostControls webinar={webinar} onChanged={readAgain} /> : null}
@@ -54,11 +56,22 @@ const RoomPage = ({ join, ...entering }: RoomPageProps) => {
   )
 }
 
+const areDoorsOpen = ({ status }: WebinarDetails) => status === 'Waiting' || status === 'In Progress'
+
+/** Not after a visitor's sign-in on the page: a registration that waits for it must stay. */
+const useUnknownAtFirst = (): boolean => {
+  const isUnknown = useSession().state === 'unknown'
+  const [wasKnown, setWasKnown] = useState(!isUnknown)
+
+  if (!isUnknown && !wasKnown) setWasKnown(true)
+  return isUnknown && !wasKnown
+}
+
 /** Whether the page offers the lobby; the server decides who gets in. */
 const useMayEnter = (webinar: WebinarDetails | undefined, role: RoomRole, join: string | undefined): boolean => {
   const { state, user } = useSession()
 
-  if (!webinar || (webinar.status !== 'Waiting' && webinar.status !== 'In Progress')) return false
+  if (!webinar || !areDoorsOpen(webinar)) return false
   if (join !== undefined) return true
   // The name of a member is filled in, so that it has to be known first.
   if (state === 'unknown' || (state === 'in' && !user)) return false

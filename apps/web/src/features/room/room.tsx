@@ -1,5 +1,5 @@
 import type { WebinarDetails } from '@regent/contract/webinars/webinars'
-import { Activity, useEffect } from 'react'
+import { Activity, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths, type RoomRole as RoomPage, webinarPath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
@@ -9,7 +9,7 @@ import { RoomContext, useRoomConnection, useSnapshot } from './connection/use-ro
 import { useOutlook } from './connection/use-outlook.ts'
 import { useEndWebinar } from './host/use-end-webinar.ts'
 import { Outside } from './leaving/outside.tsx'
-import { Lobby } from './lobby/lobby.tsx'
+import { type EarlierLobby, Lobby } from './lobby/lobby.tsx'
 import { roomTexts } from './texts.ts'
 import { useLoaded } from './use-loaded.ts'
 
@@ -38,6 +38,7 @@ export const Room = ({ webinar, role, defaultName, guestKey, join, onChanged }: 
   const connection = useRoomConnection(entrance)
   const snapshot = useSnapshot(connection)
   const { state, failure } = snapshot
+  const [earlier, setEarlier] = useState<EarlierLobby>()
   const { endWebinar } = useEndWebinar(webinar._id, onChanged)
   const outlook = useOutlook(entrance, snapshot)
   const liveRoom = useLoaded(loadLiveRoom)
@@ -67,7 +68,11 @@ export const Room = ({ webinar, role, defaultName, guestKey, join, onChanged }: 
           outlook={outlook}
           isJoining={state === 'entering'}
           failure={failure}
-          onJoin={(choice) => void connection.enter(choice)}
+          earlier={earlier}
+          onJoin={(choice, lobby) => {
+            setEarlier(lobby)
+            void connection.enter(choice)
+          }}
         />
       )}
       {liveRoom ? (

@@ -41,7 +41,8 @@ export const useOutlook = ({ slug, role, key, join }: Entrance, { state, failure
     enabled: isWaiting || state === 'lobby',
     retry: false,
     gcTime: 0,
-    staleTime: 0,
+    // The room has just said that it is shut: the next look is one interval away.
+    staleTime: state === 'shut' ? Infinity : 0,
     refetchInterval: (query) => (isSettled(query) && !isWaiting ? seldomMs : oftenMs),
     refetchIntervalInBackground: isWaiting,
     refetchOnReconnect: 'always',

@@ -56,7 +56,12 @@ export class LocalDevices {
   #isPaused = false
   #hasLeft = false
 
-  constructor() {
+  constructor(earlier?: DevicesState) {
+    if (earlier) {
+      this.#state = earlier
+      this.#release()
+      return
+    }
     const { camera, microphone, speaker } = readDevices()
     this.#changeDevice('camera', { id: camera })
     this.#changeDevice('microphone', { id: microphone })

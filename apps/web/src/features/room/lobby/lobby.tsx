@@ -12,6 +12,7 @@ import { KnockStep } from './knock-step.tsx'
 import { NotReady } from './not-ready.tsx'
 import { useJoinWhenReady } from './use-join-when-ready.ts'
 import { useKnock } from './use-knock.ts'
+import { useLookedSince } from './use-looked-since.ts'
 import { AskStep, DeniedStep } from './permission-steps.tsx'
 import { LevelMeter, type MeterHandle } from './level-meter.tsx'
 import { Preview } from './preview.tsx'
@@ -25,8 +26,18 @@ interface LobbyProps {
   outlook: Outlook
   isJoining: boolean
   failure: AppFailure | undefined
-  onJoin: (choice: JoinChoice) => void
+  /** The lobby of this page that the person joined from before. */
+  earlier?: EarlierLobby | undefined
+  onJoin: (choice: JoinChoice, lobby: EarlierLobby) => void
 }
+
+export interface EarlierLobby {
+  name: string
+  state: DevicesState
+}
+
+/** Why an attempt to enter may fail that holds no longer once the room can be looked into. */
+const passing = new Set<string>(['room_unavailable', 'room_locked', 'offline'])
 
 type LobbyStep = 'ask' | 'denied' | 'ready' | 'knock'
 
@@ -39,8 +50,10 @@ const stepOf = ({ timesAsked, isWithoutDevices, microphone, camera }: DevicesSta
 /** Before a person joins: access to microphone and camera, a look at oneself, and the name. */
 export const Lobby = (props: LobbyProps) => {
   const { webinar, role, defaultName, outlook, isJoining, failure, onJoin } = props
-  const { devices, state } = useLocalDevices(isJoining)
-  const [typedName, setTypedName] = useState<string>()
+  // A person who enters again, such as from another tab, was here before; after any other way here all is as at first.
+  const [earlier] = useState(isJoining ? props.earlier : undefined)
+  const { devices, state } = useLocalDevices(isJoining, earlier?.state)
+  const [typedName, setTypedName] = useState(earlier?.name)
   const meter = useRef<MeterHandle>(null)
   const hearing = useHearing(state.microphone.track, meter)
   const name = typedName ?? defaultName
@@ -54,7 +67,7 @@ export const Lobby = (props: LobbyProps) => {
     camera: { id: camera.id, isOn: camera.isOn },
     speakerId,
   }
-  const join = () => onJoin(choice)
+  const join = () => onJoin(choice, { name, state })
   const knock = useKnock({
     slug: webinar.slug,
     choice,
@@ -66,9 +79,11 @@ export const Lobby = (props: LobbyProps) => {
     onJoin: join,
   })
   const mustKnock = [failure?.code, outlook.refusal?.code].includes('knock_required')
-  const isWaitingForRoom = useJoinWhenReady(failure, outlook, join)
+  const hasLookedSince = useLookedSince(failure, outlook)
+  const isWaitingForRoom = useJoinWhenReady({ failure, outlook, hasLookedSince, join })
+  const isOver = hasLookedSince && outlook.room !== undefined && passing.has(failure?.code ?? '')
   const step = knock.isWaiting && !isJoining ? 'knock' : stepOf(state)
-  const lobby = useHeadingFocus(step)
+  const lobby = useHeadingFocus(step, earlier !== undefined)
   const canTurn = (step === 'ready' || step === 'knock') && !isJoining
   const notice = <NotReady outlook={outlook} role={role} isWaiting={isWaitingForRoom} />
 
@@ -97,7 +112,7 @@ export const Lobby = (props: LobbyProps) => {
           notice={notice}
           mustKnock={mustKnock}
           isJoining={isJoining}
-          failure={knock.failure ?? failure}
+          failure={knock.failure ?? (isOver ? undefined : failure)}
           onJoin={mustKnock ? knock.start : join}
         />
       ) : null}
@@ -106,9 +121,9 @@ export const Lobby = (props: LobbyProps) => {
 }
 
 /** The button that led to a step is gone, so the heading of the step takes the focus. */
-const useHeadingFocus = (step: LobbyStep) => {
+const useHeadingFocus = (step: LobbyStep, isReturning: boolean) => {
   const lobby = useRef<HTMLDivElement>(null)
-  const shown = useRef(step)
+  const shown = useRef(isReturning ? undefined : step)
 
   useEffect(() => {
     if (shown.current === step) return

@@ -93,3 +93,22 @@ it('a room that is locked says so before the person joins', async () => {
   setJoining({ isJoining: false, outlook: { room: undefined, refusal: failureOf('room_locked'), at: 1 } })
   await eventually(() => expect(text()).toContain('The host has locked the room.'))
 })
+
+it.each([
+  ['because of the lock', failureOf('room_locked'), 'The host has locked the room.'],
+  ['without a connection', AppFailure.beforeAnswer('offline'), 'You are offline.'],
+])('a person who failed to enter %s reads so until the room can be looked into again', async (_why, failure, words) => {
+  fakeDevices()
+  const { allow, setJoining, text, button } = showLobby()
+  await allow()
+  // What was read before says nothing.
+  setJoining({ isJoining: false, failure, outlook: ready(3, 1) })
+  await eventually(() => expect(text()).toContain(words))
+  setJoining({ isJoining: false, failure, outlook: { room: undefined, refusal: failureOf('room_locked'), at: 2 } })
+  await eventually(() => expect(text()).not.toContain('inside'))
+  expect(text()).toContain(words)
+  setJoining({ isJoining: false, failure, outlook: ready(3, 3) })
+  await eventually(() => expect(text()).toContain('3 people are inside.'))
+  expect(text()).not.toContain(words)
+  expect(button('Join')?.getAttribute('aria-disabled')).toBe('false')
+})

@@ -47,6 +47,12 @@ export const ReadyStep = (props: ReadyStepProps) => {
   const failed = failureOf(props)
   const nameError = failed?.details['name']
 
+  const noteOf = (text: string) => (
+    <p className="lobby__small" id={noteId}>
+      {text}
+    </p>
+  )
+
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (canJoin && !isJoining) onJoin()
@@ -91,10 +97,9 @@ export const ReadyStep = (props: ReadyStepProps) => {
         >
           {mustKnock ? texts.knock.action : texts.join}
         </Button>
+        {canJoin ? null : noteOf(missing)}
       </div>
-      <p className="lobby__small" id={noteId}>
-        {missing ?? note}
-      </p>
+      {canJoin ? noteOf(note) : null}
     </form>
   )
 }
@@ -114,9 +119,7 @@ const useMissing = (role: RoomRole, name: string, state: DevicesState, outlook: 
 const failureOf = ({ isJoining, failure, outlook }: ReadyStepProps): AppFailure | undefined => {
   if (isJoining) return undefined
   const { refusal } = outlook
-  const isSaid = ({ code }: AppFailure) =>
-    code === 'knock_required' || (code === 'room_unavailable' && outlook.room !== undefined)
-  return [failure, refusal].find((each) => each !== undefined && !isSaid(each))
+  return [failure, refusal].find((each) => each !== undefined && each.code !== 'knock_required')
 }
 
 const useEnterNote = (webinar: WebinarDetails, role: RoomRole, state: DevicesState): string => {

@@ -28,15 +28,18 @@ interface EnterRoomProps {
   controls?: ReactNode
   /** Replaces the waiting room where the doors are open to the viewer. */
   room?: ReactNode
+  /** The doors are open, and it is not known yet whether to this viewer: a waiting room would be gone a moment later. */
+  isUndecided?: boolean
   /** The account dialogs begin with this. */
   onAddress: (typed: Partial<TypedAddress>) => void
 }
 
 /** The way into a room, by its own address or a personal link: below the head, the middle is the waiting room. */
 export const EnterRoom = (props: EnterRoomProps) => {
-  const { query, brand, role, firstName, nowhere, controls, room, onAddress } = props
+  const { query, brand, role, firstName, nowhere, controls, room, isUndecided = false, onAddress } = props
   const texts = useTexts(waitingTexts)
   const { data: webinar, error } = query
+  const isLoading = !error && (webinar === undefined || isUndecided)
   const isOpen = Boolean(webinar && room)
   const page = useFocusOfOpenRoom(isOpen)
   const name = webinar === undefined ? texts.loading : (webinar?.name ?? texts.fallback)
@@ -46,7 +49,7 @@ export const EnterRoom = (props: EnterRoomProps) => {
       ref={page}
       className={classNames(
         'room-page',
-        webinar && !isOpen ? 'room-page--stage on-stage' : '',
+        Boolean(webinar) && !isOpen && !isLoading && 'room-page--stage on-stage',
         isOpen && 'room-page--open',
       )}
     >
@@ -59,13 +62,13 @@ export const EnterRoom = (props: EnterRoomProps) => {
       />
       {isOpen ? (
         room
-      ) : webinar ? (
+      ) : webinar && !isLoading ? (
         <WaitingRoom webinar={webinar} role={role} firstName={firstName} onAddress={onAddress} />
       ) : (
         <div className="room-page__state">
           {webinar === null ? <NothingHere texts={texts[nowhere]} to={paths.webinars} headingLevel={1} /> : null}
           {error ? <FailedQuery title={texts.failed} query={query} headingLevel={1} /> : null}
-          {webinar === undefined && !error ? <Loading text={texts.loading}>{null}</Loading> : null}
+          {isLoading ? <Loading text={texts.loading}>{null}</Loading> : null}
         </div>
       )}
     </div>

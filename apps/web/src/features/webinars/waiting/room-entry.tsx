@@ -53,7 +53,8 @@ export const RoomEntry = ({ webinar, role, isPersonal, onAddress }: RoomEntryPro
   }
   if (role === 'admin') {
     return (
-      <EntryNote text={texts.notHost}>
+      <EntryNote text={state === 'out' ? texts.logInAsHost : texts.notHost}>
+        {state === 'out' ? <LogIn /> : null}
         <ButtonLink look="on-stage" to={roomPath(webinar)} reloadDocument>
           {texts.attendees}
         </ButtonLink>
@@ -64,13 +65,19 @@ export const RoomEntry = ({ webinar, role, isPersonal, onAddress }: RoomEntryPro
   if (role === 'guest' || isPersonal || webinar.access === 'link') return null
   return (
     <EntryNote text={noteOf()}>
-      {state === 'out' ? (
-        <DialogLink dialog="login" className={buttonClass({ look: 'on-stage' })}>
-          {texts.logIn}
-        </DialogLink>
-      ) : null}
+      {state === 'out' ? <LogIn /> : null}
       {webinar.isFull ? null : <Register webinar={webinar} onAddress={onAddress} />}
     </EntryNote>
+  )
+}
+
+const LogIn = () => {
+  const { entry: texts } = useTexts(waitingTexts)
+
+  return (
+    <DialogLink dialog="login" className={buttonClass({ look: 'on-stage' })}>
+      {texts.logIn}
+    </DialogLink>
   )
 }
 

@@ -43,6 +43,7 @@ const en = {
     fullVisitor: 'This webinar is full. Log in if you are registered.',
     visitor: 'Log in or register to take part in this webinar.',
     notHost: 'This is the page of the host. Please use the page for attendees.',
+    logInAsHost: 'This is the page of the host. Log in as an administrator to open it.',
     attendees: 'Open the page for attendees',
     logIn: 'Log In',
     register: 'Register',

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { profileEndpoints } from '@regent/contract/identity/profile'
+import { webinarEndpoints } from '@regent/contract/webinars/webinars'
+import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
+import { Route, Routes } from 'react-router'
+import { beforeEach, expect, it } from 'vitest'
+import { anAttendee, aWebinar } from '#testing/a-webinar.ts'
+import { eventually } from '#testing/eventually.ts'
+import { fakeApi } from '#testing/fake-api.ts'
+import { renderPage } from '#testing/render-page.tsx'
+import { signIn } from '#testing/sign-in.ts'
+import { attendee } from './room.tsx'
+
+let api: ReturnType<typeof fakeApi>
+
+beforeEach(() => {
+  api = fakeApi()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const open = (fields: Partial<StaffWebinar>) => {
+  api.answer(webinarEndpoints.show, () => ({ answer: { webinar: aWebinar(fields) } }))
+  const shown = renderPage(
+    () => (
+      <Routes>
+        <Route path="/royal-tv/:slug/user" Component={attendee.Component} />
+      </Routes>
+    ),
+    '/royal-tv/land-trusts/user',
+  )
+  const name = () => shown.page.querySelector('.room-head__name')?.textContent
+  return { ...shown, hasRead: () => eventually(() => expect(name()).toBe('Land Trusts')) }
+}
+
+it('a member of an open room sees no waiting room before the account is known', async () => {
+  signIn(api)
+  const proceed = api.delay(profileEndpoints.user)
+  const { page, text, hasRead } = open({ status: 'In Progress', attendees: [anAttendee('Ada')] })
+  await hasRead()
+  expect(text()).not.toContain('The webinar is live.')
+  expect(text()).toContain('Loading...')
+  proceed()
+  await eventually(() => expect(page.querySelector('h1')?.textContent).toBe('Join Meeting'))
+})
+
+it('the waiting room is there at once while the doors are shut', async () => {
+  signIn(api)
+  api.delay(profileEndpoints.user)
+  const { text, hasRead } = open({ status: 'Scheduled' })
+  await hasRead()
+  expect(text()).toContain('The host opens the doors.')
+})
