@@ -56,10 +56,11 @@ describe('what hosts do to people', () => {
   it('mutes, and the icon changes when the media server says so', async () => {
     const sends = { ...nothing, microphone: true }
     const daniel = named('Daniel', 'Guest', { sends })
-    const { choose, row, media } = await showPeople(api, [margaret, daniel], hosting([inPortal('Daniel', 'Guest')]))
+    const { choose, row, media, said } = await showPeople(api, [margaret, daniel], hosting([inPortal('Daniel', 'Guest')]))
     api.answer(mute, () => ({ answer: { message: 'Muted.' } }))
     await choose('Daniel', 'Mute microphone')
     await eventually(() => expect(api.sent).toContainEqual({ person: 'Daniel', source: 'microphone' }))
+    await said('Daniel is muted')
     expect(row('Daniel')?.textContent).toContain('Microphone is on')
     media.latest().picture({ people: [margaret, { ...daniel, sends: nothing }] })
     await eventually(() => expect(row('Daniel')?.textContent).toContain('Microphone is off'))
@@ -79,6 +80,21 @@ describe('what hosts do to people', () => {
     await eventually(() => expect(entries()).toContain('Allow to speak'))
   })
 
+  it('says what is allowed now, and takes it back', async () => {
+    let may = nothing
+    const { choose, press, said, says } = await showPeople(api, [margaret], hosting([inPortal('Walter', 'User')]))
+    api.answer(permissions, () => {
+      may = { ...nothing, camera: !may.camera }
+      says(hosting([inPortal('Walter', 'User', may)]))
+      return { answer: { permissions: may } }
+    })
+    await choose('Walter', 'Allow camera')
+    await said('Walter may turn the camera on')
+    press('Undo')
+    await eventually(() => expect(api.sent.at(-1)).toEqual({ person: 'Walter', camera: false }))
+    await eventually(() => expect(document.body.textContent).not.toContain('Walter may turn the camera on'))
+  })
+
   it('offers what another host has left to do', async () => {
     const { open, entries, says } = await showPeople(api, [margaret], hosting([inPortal('Walter', 'User')]))
     await eventually(() => expect(document.body.textContent).toContain('Walter (User)'))
@@ -95,6 +111,18 @@ describe('what hosts do to people', () => {
     await said('The webinar is over.')
     await open('Walter')
     expect(entries()).toContain('Allow camera')
+  })
+
+  it('of a person whom another host has ejected say that, and who is still there', async () => {
+    const { choose, rows, said, says } = await showPeople(api, [margaret], hosting([inPortal('Walter', 'User')]))
+    api.refuse(permissions, 'not_found')
+    const answer = api.delay(permissions)
+    await choose('Walter', 'Allow camera')
+    await eventually(() => expect(api.sent).toContainEqual({ person: 'Walter', camera: true }))
+    says(hosting([]))
+    answer()
+    await said('This person is no longer in the room.')
+    await eventually(() => expect(rows()).toEqual(['You (Admin)']))
   })
 
   it('puts a person in the spotlight and ends it', async () => {
@@ -134,7 +162,7 @@ describe('what hosts do to people', () => {
     await answerDialog('Eject')
     await eventually(() => expect(rows()).toEqual(['You (Admin)', 'Daniel (Guest)']))
     expect(api.sent).toContainEqual({ person: 'Walter' })
-    await eventually(() => expect(document.activeElement).toBe(page.querySelector('.room-panel')))
+    await eventually(() => expect(document.activeElement).toBe(page.querySelector('.room-panel h2')))
   })
 
   it('ejects a guest from the menu', async () => {

@@ -2,7 +2,7 @@
 import { moderationEndpoints } from '@regent/contract/rooms/moderation'
 import { peopleEndpoints } from '@regent/contract/rooms/people'
 import type { RoomMessage } from '@regent/contract/rooms/room-messages'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { enterRoom } from '#testing/enter-room.ts'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
@@ -59,6 +59,30 @@ describe('a person hears', () => {
     await eventually(() => expect(media.latest().turned).toEqual([['microphone', true]]))
   })
 
+  it('in the waiting room what they may do later, and at the beginning that they may do it now', async () => {
+    const { own } = someDetails()
+    const { hear, said, toasts } = await show({ status: 'Waiting', own: { ...own, isHandRaised: true } })
+    hear({ type: 'permissions', permissions: { ...none, microphone: true } })
+    hear({ type: 'hand', isRaised: false })
+    await said('You may speak once the webinar is live')
+    expect(toasts()).not.toContain('You may speak now')
+    hear({ type: 'status', status: 'In Progress' })
+    await said('You may speak now')
+    expect(toasts()).not.toContain('lowered')
+  })
+
+  it('nothing at the beginning of what they could do from the first', async () => {
+    const { own } = someDetails()
+    const permissions = { ...none, microphone: true, camera: true }
+    const { hear, said, toasts } = await show({ status: 'Waiting', own: { ...own, permissions } })
+    hear({ type: 'permissions', permissions: { ...permissions, camera: false } })
+    await said('You may no longer show your camera')
+    hear({ type: 'status', status: 'In Progress' })
+    hear({ type: 'spotlight', person: 'ann' })
+    await said('You are in the spotlight')
+    expect(toasts()).not.toContain('You may speak')
+  })
+
   it('that the hand was lowered by a host', async () => {
     const { own } = someDetails()
     const { hear, said } = await show({ own: { ...own, isHandRaised: true } })
@@ -101,6 +125,37 @@ describe('comings and goings', () => {
     hear({ type: 'people', count: 6 })
     hear({ type: 'people', count: 8 })
     await eventually(() => expect(log()).toEqual(['3 people have joined']))
+  })
+
+  it('are said at most every ten seconds', async () => {
+    const { hear, log, said } = await show({ counts: { people: 5, hands: 0 } })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const count = async (people: number) => {
+      const timers = vi.getTimerCount()
+      hear({ type: 'people', count: people })
+      await eventually(() => expect(vi.getTimerCount()).toBeGreaterThan(timers))
+    }
+    await count(6)
+    vi.advanceTimersByTime(1000)
+    await eventually(() => expect(log()).toEqual(['1 person has joined']))
+    await count(8)
+    hear({ type: 'people', count: 9 })
+    vi.advanceTimersByTime(8000)
+    // What comes later is shown already.
+    hear({ type: 'spotlight', person: 'ann' })
+    await said('You are in the spotlight')
+    expect(log()).toHaveLength(1)
+    vi.advanceTimersByTime(2000)
+    await eventually(() => expect(log()).toEqual(['1 person has joined', '3 people have joined']))
+  })
+
+  it('reach attendees as a count, without another question to the portal', async () => {
+    const { hear, log } = await show({ counts: { people: 5, hands: 0 } })
+    const { length } = api.asked
+    hear({ type: 'people', count: 300 })
+    await eventually(() => expect(log()).toEqual(['295 people have joined']))
+    expect(api.asked).toHaveLength(length)
   })
 
   it('are counted by person where they are known', () => {
