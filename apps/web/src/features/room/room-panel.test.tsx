@@ -38,7 +38,12 @@ const Room = () => {
         </RoomPanel>
       ) : null}
       {isOther ? (
-        <RoomPanel title="Participants" closeLabel="Close participants" opener=".opener" onClose={() => setOther(false)}>
+        <RoomPanel
+          title="Participants"
+          closeLabel="Close participants"
+          opener=".opener"
+          onClose={() => setOther(false)}
+        >
           <p>Ann</p>
         </RoomPanel>
       ) : null}

@@ -92,9 +92,10 @@ describe('the queues', () => {
   })
 
   it('takes a double click for one: the person who has moved up is not meant', async () => {
-    const { page } = await showPeople(api, [margaret], raised())
+    const { page, says } = await showPeople(api, [margaret], raised())
     await eventually(() => expect(queue(page)).toHaveLength(2))
     api.answer(permissions, () => ({ answer: { permissions: { ...nothing, microphone: true } } }))
+    says(hosting([inPortal('Joan', 'User'), inPortal('Walter', 'User', everything)], { hands: hands.slice(1) }))
     const clickFirst = (detail: number) =>
       page.querySelector('.room-queue .btn--primary')?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }))
     clickFirst(1)

@@ -49,8 +49,8 @@ export const ParticipantsPanel = ({ snapshot, onClose }: ParticipantsPanelProps)
   return (
     <RoomPanel
       title={texts.title(count)}
-      note={actions && details?.isLocked ? <p className="room-panel__locked">{lockTexts.isLocked}</p> : null}
-      tools={actions ? <PanelTools isLocked={details?.isLocked === true} actions={actions} /> : null}
+      note={actions && details.isLocked ? <p className="room-panel__locked">{lockTexts.isLocked}</p> : null}
+      tools={actions ? <PanelTools isLocked={details.isLocked} actions={actions} /> : null}
       closeLabel={texts.close}
       opener=".control-bar button:has(.people-mark)"
       onClose={onClose}

@@ -39,12 +39,7 @@ export const PeopleList = ({ people, actions, onEject }: PeopleListProps) => {
       onBlur={() => setFocused(undefined)}
     >
       {drawn.map(({ person, index }) => (
-        <Line
-          key={person.identity}
-          index={index}
-          count={people.length}
-          onFocus={() => setFocused(person.identity)}
-        >
+        <Line key={person.identity} index={index} count={people.length} onFocus={() => setFocused(person.identity)}>
           <Row person={person} actions={actions} onEject={onEject} />
         </Line>
       ))}

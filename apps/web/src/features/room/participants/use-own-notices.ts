@@ -60,7 +60,7 @@ export const useOwnNotices = (snapshot: RoomSnapshot): void => {
   }
 
   // What the portal allows an attendee counts from the moment the webinar is live.
-  const waits = details && details.status === 'Waiting' && details.own.role === 'User'
+  const waits = details?.status === 'Waiting' && own?.role === 'User'
   useChange(own?.permissions, (now, before) => {
     for (const source of sources.filter((each) => now[each] !== before[each]))
       if (!now[source]) {
