@@ -6,6 +6,10 @@ import { useCover } from './use-cover.ts'
 
 interface RoomPanelProps {
   title: string
+  /** Below the title. */
+  note?: ReactNode
+  /** Beside the button that closes it. */
+  tools?: ReactNode
   closeLabel: string
   className?: string
   /** The button that opens it, where the focus returns if it was not on a button before. */
@@ -29,15 +33,18 @@ const useFocusInside = (ref: { readonly current: HTMLElement | null }, opener: s
       if (activeElement !== document.body && panel?.contains(activeElement) !== true) return
       const isUseful = before instanceof HTMLElement && before !== document.body && before.isConnected
       // What the panel covered cannot take the focus before the panel is gone.
-      queueMicrotask(() =>
-        (isUseful ? before : document.querySelector<HTMLElement>(opener))?.focus({ preventScroll: true }),
-      )
+      queueMicrotask(() => {
+        // Another panel that opens in its place has taken it.
+        if (document.activeElement !== document.body) return
+        ;(isUseful ? before : document.querySelector<HTMLElement>(opener))?.focus({ preventScroll: true })
+      })
     }
   }, [ref, opener])
 }
 
 /** What is open beside the stage; on small screens it covers the room. */
-export const RoomPanel = ({ title, closeLabel, className = '', opener, children, onClose }: RoomPanelProps) => {
+export const RoomPanel = (props: RoomPanelProps) => {
+  const { title, note, tools, closeLabel, className = '', opener, children, onClose } = props
   const panel = useRef<HTMLElement>(null)
   const id = useId()
   const isCovering = useMedia(phone)
@@ -45,7 +52,9 @@ export const RoomPanel = ({ title, closeLabel, className = '', opener, children,
   useCover(panel, isCovering)
 
   const close = (event: KeyboardEvent) => {
-    if (!isCovering || event.key !== 'Escape' || event.defaultPrevented) return
+    // A menu of the panel, which is elsewhere in the page, or a field that uses Escape itself comes first.
+    const isInside = event.currentTarget.contains(event.target as Node)
+    if (event.key !== 'Escape' || event.defaultPrevented || !isInside) return
     event.preventDefault()
     onClose()
   }
@@ -59,12 +68,18 @@ export const RoomPanel = ({ title, closeLabel, className = '', opener, children,
       onKeyDown={close}
     >
       <header className="room-panel__head">
-        <h2 id={id} tabIndex={-1}>
-          {title}
-        </h2>
-        <IconButton label={closeLabel} onClick={onClose}>
-          <X />
-        </IconButton>
+        <div>
+          <h2 id={id} tabIndex={-1}>
+            {title}
+          </h2>
+          {note}
+        </div>
+        <div className="room-panel__tools">
+          {tools}
+          <IconButton label={closeLabel} onClick={onClose}>
+            <X />
+          </IconButton>
+        </div>
       </header>
       {children}
     </aside>

@@ -29,6 +29,11 @@ export const SearchField = ({ label, words, onSearch }: SearchFieldProps) => {
     return () => clearTimeout(timer)
   }, [typed, words, onSearch])
 
+  const clear = () => {
+    setTyped('')
+    onSearch('')
+  }
+
   return (
     <form
       role="search"
@@ -45,16 +50,15 @@ export const SearchField = ({ label, words, onSearch }: SearchFieldProps) => {
         placeholder={label}
         aria-label={label}
         onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || typed === '') return
+          // The first one is for the field, also where it is in something that Escape closes.
+          event.preventDefault()
+          clear()
+        }}
       />
       {typed === '' ? null : (
-        <IconButton
-          label={uiTexts.clearSearch}
-          size="small"
-          onClick={() => {
-            setTyped('')
-            onSearch('')
-          }}
-        >
+        <IconButton label={uiTexts.clearSearch} size="small" onClick={clear}>
           <X />
         </IconButton>
       )}

@@ -27,6 +27,8 @@ export interface ToastMessage {
   seconds?: number
   /** Of an error: what failed. The toast disappears when the same call succeeds. */
   failure?: Error | undefined
+  /** Aborted when it is no longer so: the toast disappears. */
+  until?: AbortSignal
 }
 
 const icons = { success: CircleCheck, error: CircleAlert, caution: TriangleAlert, info: Info }
@@ -124,7 +126,7 @@ const onceOthersAreIn = ({ action }: ToastMessage, then: () => void) =>
   action === undefined ? () => undefined : watchPerson(then)
 
 export const showToast = (kind: ToastKind, message: ToastMessage, isSamePerson = rememberPerson()) => {
-  if (message.action !== undefined && !isSamePerson()) return
+  if ((message.action !== undefined && !isSamePerson()) || message.until?.aborted === true) return
   const close = () => sonner.dismiss(shown)
   const stops = [onceMended(message.failure, close), onceOthersAreIn(message, close)]
   const stop = () => {
@@ -136,6 +138,7 @@ export const showToast = (kind: ToastKind, message: ToastMessage, isSamePerson =
     onDismiss: stop,
     onAutoClose: stop,
   })
+  message.until?.addEventListener('abort', close, { once: true })
 }
 
 export const ToastRegion = () => (

@@ -52,7 +52,7 @@ export const HandsQueue = ({ forHosts: { hands, people }, actions }: HandsQueueP
                   size="small"
                   aria-label={texts.allowName(name)}
                   busy={isBusy}
-                  onClick={() => void actions.allow({ identity, name: hand.name, role }, { microphone: true })}
+                  onClick={() => void actions.allow({ identity, name: hand.name, role }, 'microphone', true)}
                 >
                   {texts.allow}
                 </Button>

@@ -1,6 +1,7 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { Avatar } from '#ui/content/avatar.tsx'
+import { useKeptKeyboard } from '../participants/use-kept-keyboard.ts'
 import { handTexts } from './texts.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -26,13 +27,19 @@ interface QueueProps {
 /** More would push the list of people off the panel; the first ones come first. */
 const shownAtOnce = 20
 
+/** The second click of a double click would be about the next person, who has moved up. */
+const stopSecondClick = (event: MouseEvent) => {
+  if (event.detail > 1) event.stopPropagation()
+}
+
 /** People who wait for a host, the first to come first. */
 export const Queue = ({ id, icon, title, forAll, waiters }: QueueProps) => {
   const texts = useTexts(handTexts)
   const heading = useRef<HTMLHeadingElement>(null)
+  const queue = useKeptKeyboard<HTMLElement>()
 
   return (
-    <section className="room-queue" aria-labelledby={id}>
+    <section ref={queue} className="room-queue" aria-labelledby={id}>
       <header className="room-queue__head">
         {icon}
         <h3 id={id} ref={heading} tabIndex={-1}>
@@ -41,7 +48,7 @@ export const Queue = ({ id, icon, title, forAll, waiters }: QueueProps) => {
         </h3>
         {forAll}
       </header>
-      <ol>
+      <ol onClickCapture={stopSecondClick}>
         {waiters.slice(0, shownAtOnce).map((waiter, index) => (
           <Line key={waiter.identity} waiter={waiter} place={index + 1} heading={heading} />
         ))}
@@ -60,7 +67,7 @@ interface LineProps {
 }
 
 const Line = ({ waiter: { name, since, note, choices }, place, heading }: LineProps) => {
-  const line = useKeptKeyboard(heading)
+  const line = useKeptKeyboard<HTMLLIElement>(heading)
 
   return (
     <li ref={line} className="room-queue__person">
@@ -78,20 +85,4 @@ const Line = ({ waiter: { name, since, note, choices }, place, heading }: LinePr
       {choices}
     </li>
   )
-}
-
-/** A line that goes with the keyboard in it leaves the keyboard at the top of the queue, or of the panel after the last one. */
-const useKeptKeyboard = (heading: RefObject<HTMLElement | null>) => {
-  const line = useRef<HTMLLIElement>(null)
-
-  useLayoutEffect(() => {
-    const own = line.current
-    const panel = own?.closest<HTMLElement>('.room-panel')
-    const top = heading.current
-    return () => {
-      if (!own?.contains(document.activeElement)) return
-      setTimeout(() => (top?.isConnected ? top : panel)?.focus({ preventScroll: true }))
-    }
-  }, [heading])
-  return line
 }

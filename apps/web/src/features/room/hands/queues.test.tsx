@@ -79,6 +79,33 @@ describe('the queues', () => {
     await eventually(() => expect(document.activeElement?.textContent).toContain('Raised hands'))
   })
 
+  it('keeps the keyboard at the head of the panel when all hands go down', async () => {
+    const { page, press, says } = await showPeople(api, [margaret], raised())
+    await eventually(() => expect(queue(page)).toHaveLength(2))
+    api.answer(lowerHand, () => ({ answer: { message: '' } }))
+    says(hosting([]))
+    const all = [...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Lower all hands')
+    all?.focus()
+    press('Lower all hands')
+    await eventually(() => expect(queue(page)).toEqual([]))
+    await eventually(() => expect(document.activeElement).toBe(page.querySelector('.room-panel h2')))
+  })
+
+  it('takes a double click for one: the person who has moved up is not meant', async () => {
+    const { page, says } = await showPeople(api, [margaret], raised())
+    await eventually(() => expect(queue(page)).toHaveLength(2))
+    api.answer(permissions, () => ({ answer: { permissions: { ...nothing, microphone: true } } }))
+    says(hosting([inPortal('Joan', 'User'), inPortal('Walter', 'User', everything)], { hands: hands.slice(1) }))
+    const clickFirst = (detail: number) =>
+      page.querySelector('.room-queue .btn--primary')?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }))
+    clickFirst(1)
+    await eventually(() => expect(queue(page)).toEqual(['Joanjust now']))
+    clickFirst(2)
+    expect(api.sent).not.toContainEqual({ person: 'Joan', microphone: true })
+    clickFirst(1)
+    await eventually(() => expect(api.sent).toContainEqual({ person: 'Joan', microphone: true }))
+  })
+
   const knocks = [
     { person: 'Grace', name: 'Grace (Guest)', knockedAt: 0 },
     { person: 'Ada', name: 'Ada (Guest)', knockedAt: 0 },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { WebinarStatus } from '@regent/contract/webinars/webinar-fields'
 import { adminWebinarEndpoints } from '@regent/contract/webinars/webinars-admin'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aWebinar } from '#testing/a-webinar.ts'
 import { eventually } from '#testing/eventually.ts'
@@ -10,6 +10,7 @@ import { renderPage } from '#testing/render-page.tsx'
 import { Confirmations } from '#ui/overlays/confirmations.tsx'
 import { Toasts } from '#ui/overlays/toasts.tsx'
 import { HostControls } from './host-controls.tsx'
+import { useEndWebinar } from './use-end-webinar.ts'
 
 const { update, end } = adminWebinarEndpoints
 
@@ -26,7 +27,7 @@ const Ready = ({ onReady }: { onReady: () => void }) => {
 }
 
 const show = async (status: WebinarStatus) => {
-  const onChanged = vi.fn(() => Promise.resolve())
+  const onChanged = vi.fn<() => Promise<void>>().mockResolvedValue()
   const ready = Promise.withResolvers<undefined>()
   const onReady = () => ready.resolve(undefined)
   const shown = renderPage(() => (
@@ -79,6 +80,16 @@ describe('the status', () => {
     await said('Failed to update webinar status. Please try again.')
     await eventually(() => expect(select.value).toBe('Waiting'))
   })
+
+  it('is what it was as soon as a change has failed, while the webinar cannot be read', async () => {
+    api.breakOff(update)
+    const { choose, said, select, onChanged } = await show('Waiting')
+    onChanged.mockReturnValue(new Promise(() => undefined))
+    choose('In Progress')
+    await said('Failed to update webinar status. Please try again.')
+    await eventually(() => expect(select.value).toBe('Waiting'))
+    expect(onChanged).toHaveBeenCalledOnce()
+  })
 })
 
 describe('the end', () => {
@@ -98,6 +109,37 @@ describe('the end', () => {
     await said('Webinar Ended')
     await said('The webinar has been successfully ended.')
     expect(router.state.location.pathname).toBe('/')
+    await eventually(() => expect(router.state.location.pathname).toBe('/admin'))
+  })
+
+  it('leads to the back-office also from within the room, which closes at the end', async () => {
+    api.answer(end, () => ({ answer: { message: '', webinar: aWebinar({ status: 'Ended' }) } }))
+    const InRoom = ({ onChanged }: { onChanged: () => Promise<unknown> }) => (
+      <button type="button" onClick={useEndWebinar('webinar', onChanged).endWebinar}>
+        End for all
+      </button>
+    )
+    const Page = () => {
+      const [isOpen, setOpen] = useState(true)
+      const close = () => {
+        setOpen(false)
+        return Promise.resolve()
+      }
+      return isOpen ? <InRoom onChanged={close} /> : <p>Ended</p>
+    }
+    const ready = Promise.withResolvers<undefined>()
+    const { press, text, router } = renderPage(() => (
+      <>
+        <Page />
+        <Confirmations />
+        <Ready onReady={() => ready.resolve(undefined)} />
+      </>
+    ))
+    await ready.promise
+    press('End for all')
+    await eventually(() => expect(asking()).not.toBeNull())
+    answerWith('End Webinar')
+    await eventually(() => expect(text()).toBe('Ended'))
     await eventually(() => expect(router.state.location.pathname).toBe('/admin'))
   })
 

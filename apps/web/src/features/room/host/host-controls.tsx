@@ -67,10 +67,12 @@ const useStatus = ({ _id: id, status }: HostControlsProps['webinar'], onChanged:
     try {
       await callApi(update, { params: { id }, body: { status: next } })
       toast.success({ title: texts.updated.title, text: texts.updated.text(next) })
+      await onChanged()
     } catch (error) {
       sayFailure(error, texts.failed)
+      // Without a network this takes long, and the status is what it was.
+      void onChanged()
     }
-    await onChanged()
     setChosen(undefined)
   }
 

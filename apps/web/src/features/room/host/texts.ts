@@ -23,19 +23,47 @@ export const hostTexts: Texts<typeof en> = { en }
 
 const enActions = {
   tryAgain: 'Please try again.',
+  gone: 'This person is no longer in the room.',
   menu: (name: string) => `What you can do with ${name}`,
   mute: {
-    microphone: { label: 'Mute microphone', failed: (name: string) => `${name} was not muted` },
-    camera: { label: 'Turn camera off', failed: (name: string) => `The camera of ${name} was not turned off` },
-    screen: { label: 'Stop screen share', failed: (name: string) => `The screen share of ${name} was not stopped` },
+    microphone: {
+      label: 'Mute microphone',
+      done: (name: string) => `${name} is muted`,
+      failed: (name: string) => `${name} was not muted`,
+    },
+    camera: {
+      label: 'Turn camera off',
+      done: (name: string) => `The camera of ${name} is off`,
+      failed: (name: string) => `The camera of ${name} was not turned off`,
+    },
+    screen: {
+      label: 'Stop screen share',
+      done: (name: string) => `The screen share of ${name} has stopped`,
+      failed: (name: string) => `The screen share of ${name} was not stopped`,
+    },
     all: 'Mute all',
     allDone: 'Everyone but the hosts is muted',
     allFailed: 'Nobody was muted',
   },
   allow: {
-    microphone: { give: 'Allow to speak', take: 'Withdraw microphone' },
-    camera: { give: 'Allow camera', take: 'Withdraw camera' },
-    screen: { give: 'Allow screen share', take: 'Withdraw screen share' },
+    microphone: {
+      give: 'Allow to speak',
+      take: 'Withdraw microphone',
+      given: (name: string) => `${name} may speak`,
+      taken: (name: string) => `${name} may no longer speak`,
+    },
+    camera: {
+      give: 'Allow camera',
+      take: 'Withdraw camera',
+      given: (name: string) => `${name} may turn the camera on`,
+      taken: (name: string) => `${name} may no longer turn the camera on`,
+    },
+    screen: {
+      give: 'Allow screen share',
+      take: 'Withdraw screen share',
+      given: (name: string) => `${name} may share the screen`,
+      taken: (name: string) => `${name} may no longer share the screen`,
+    },
     failed: (name: string) => `What ${name} may do was not changed`,
   },
   spotlight: { on: 'Put in the spotlight', off: 'End the spotlight', failed: 'The spotlight was not changed' },

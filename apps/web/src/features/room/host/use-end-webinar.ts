@@ -1,5 +1,5 @@
 import type { adminWebinarEndpoints } from '@regent/contract/webinars/webinars-admin'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type BareEndpoint, callApi } from '#lib/api/api-client.ts'
 import { AppFailure, failureText } from '#lib/api/app-failure.ts'
@@ -26,8 +26,6 @@ export const useEndWebinar = (id: string, onChanged: () => Promise<unknown>) => 
   const texts = useTexts(hostTexts).end
   const navigate = useNavigate()
   const [isEnding, setIsEnding] = useState(false)
-  const away = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(away.current), [])
 
   const endWebinar = async () => {
     if (!(await confirmAction({ title: texts.label, text: texts.question, action: texts.label, danger: true }))) return
@@ -35,7 +33,11 @@ export const useEndWebinar = (id: string, onChanged: () => Promise<unknown>) => 
     try {
       await callApi(end, { params: { id } })
       toast.success(texts.done)
-      away.current = setTimeout(() => void navigate(paths.admin), awayAfterMs)
+      const { pathname } = location
+      // By then the room is closed, and with it what has called this.
+      setTimeout(() => {
+        if (location.pathname === pathname) void navigate(paths.admin)
+      }, awayAfterMs)
       await onChanged()
     } catch (error) {
       sayFailure(error, texts.failed)

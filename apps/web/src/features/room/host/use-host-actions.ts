@@ -5,6 +5,7 @@ import { copyText } from '#lib/browser/copy-text.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import type { Source } from '../connection/room-state.ts'
 import { useRoom } from '../connection/use-room.ts'
+import { focusPanelHead } from '../participants/use-kept-keyboard.ts'
 import { useRoomActions } from '../participants/use-room-actions.ts'
 import {
   withLock,
@@ -33,19 +34,32 @@ export const useHostActions = () => {
   const about = (person: string, what: string, title: string) => ({
     key: `${what} ${person}`,
     person,
-    failed: failedWith(title),
+    failed: { ...failedWith(title), gone: texts.gone },
   })
 
   const eject = async (person: Target, ask = texts.eject.question) => {
     const { identity } = person
     const name = bareName(person)
     if (!(await confirmAction({ ...ask(name), danger: true }))) return false
+    // The line that asked is gone at once.
+    focusPanelHead()
     const call = () => calls.eject(identity)
     const action = { ...about(identity, 'eject', texts.eject.failed(name)), show: withoutPerson(identity), call }
     const isDone = await run(action, { isGone: true })
     if (isDone) toast.success({ title: texts.eject.done(name) })
     return isDone
   }
+
+  const change = (person: Target, given: Partial<Permissions>) =>
+    run({
+      ...about(person.identity, `allow ${Object.keys(given).join()}`, texts.allow.failed(bareName(person))),
+      show: (view) => {
+        const allowed = withPermissions(person.identity, given)(view)
+        // The portal lowers the hand of a person who may speak now.
+        return given.microphone === true ? withoutHand(person.identity)(allowed) : allowed
+      },
+      call: () => calls.allow(person.identity, given),
+    })
 
   const renewGuestLink = async () => {
     let link = ''
@@ -70,21 +84,21 @@ export const useHostActions = () => {
     eject: (person: Target) => eject(person),
     /** Of a person at the door. */
     refuse: (person: Target) => eject(person, texts.eject.atDoor),
-    mute: (person: Target, source: Source) =>
-      run({
-        ...about(person.identity, `mute ${source}`, texts.mute[source].failed(bareName(person))),
-        call: () => calls.mute(person.identity, source),
-      }),
-    allow: (person: Target, given: Partial<Permissions>) =>
-      run({
-        ...about(person.identity, `allow ${Object.keys(given).join()}`, texts.allow.failed(bareName(person))),
-        show: (view) => {
-          const allowed = withPermissions(person.identity, given)(view)
-          // The portal lowers the hand of a person who may speak now.
-          return given.microphone === true ? withoutHand(person.identity)(allowed) : allowed
-        },
-        call: () => calls.allow(person.identity, given),
-      }),
+    mute: async (person: Target, source: Source) => {
+      const { failed, done } = texts.mute[source]
+      const name = bareName(person)
+      const call = () => calls.mute(person.identity, source)
+      if (await run({ ...about(person.identity, `mute ${source}`, failed(name)), call }))
+        toast.success({ title: done(name) })
+    },
+    allow: async (person: Target, source: Source, isAllowed: boolean) => {
+      if (!(await change(person, { [source]: isAllowed }))) return
+      const { given, taken } = texts.allow[source]
+      toast.success({
+        title: (isAllowed ? given : taken)(bareName(person)),
+        action: { onAction: () => change(person, { [source]: !isAllowed }) },
+      })
+    },
     spotlight: (person: Target, isOn: boolean) =>
       run({
         ...about(person.identity, 'spotlight', texts.spotlight.failed),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { hosting, inPortal, margaret, named, showPeople } from '#testing/show-people.tsx'
@@ -10,6 +10,14 @@ beforeEach(() => {
   localStorage.clear()
   api = fakeApi()
 })
+
+const type = (input: HTMLInputElement, words: string) => {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, words)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+const pressEscape = (target: Element) =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
 
 describe('the list', () => {
   it('counts oneself, and has hosts, then guests, then others', async () => {
@@ -44,6 +52,14 @@ describe('the list', () => {
     await eventually(() => expect(page.querySelector('h2')?.textContent).toBe('Participants (148)'))
     expect(text()).toContain('and 146 others')
     expect(page.querySelector('.room-person button')).toBeNull()
+  })
+
+  it('tells attendees how many hands are up, and hosts whose', async () => {
+    const { text, media } = await showPeople(api, [named('Ann', 'User', { isLocal: true })])
+    await eventually(() => expect(text()).toContain('Participants (1)'))
+    expect(text()).not.toContain('raised')
+    media.latest().listener.onMessage({ type: 'hand-count', count: 3 })
+    await eventually(() => expect(text()).toContain('3 hands are raised'))
   })
 
   it('has for hosts also attendees whom the media server hides', async () => {
@@ -87,25 +103,64 @@ describe('the list', () => {
     const { page, rows } = await showPeople(api, [margaret], hosting(people))
     await eventually(() => expect(page.querySelector('input')?.placeholder).toBe('Search participants'))
     const input = page.querySelector('input') as HTMLInputElement
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'person 299')
-    input.dispatchEvent(new Event('input', { bubbles: true }))
+    type(input, 'person 299')
     await eventually(() => expect(rows()).toEqual(['Person 299 (User)']))
   })
 
-  it('closes with Escape', async () => {
-    const { page, onClose } = await showPeople(api, [margaret], hosting([]))
-    await eventually(() => {
-      page
-        .querySelector('.room-panel button')
-        ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
-      expect(onClose).toHaveBeenCalled()
-    })
+  it('says that no name fits, and Escape in the field shows all again before it closes the panel', async () => {
+    const people = Array.from({ length: 20 }, (_, index) => inPortal(`Person ${index}`, 'User'))
+    const { page, rows, onClose } = await showPeople(api, [margaret], hosting(people))
+    await eventually(() => expect(page.querySelector('input')).not.toBeNull())
+    const input = page.querySelector('input') as HTMLInputElement
+    const said = () => page.querySelector('.room-panel [role=status]')?.textContent
+    type(input, 'zebra')
+    await eventually(() => expect(said()).toBe('Nobody by that name is here.'))
+    type(input, 'person 1')
+    await eventually(() => expect(said()).toBe('11 people found'))
+    pressEscape(input)
+    await eventually(() => expect(rows()).toContain('You (Admin)'))
+    expect(said()).toBe('')
+    expect(onClose).not.toHaveBeenCalled()
+    pressEscape(input)
+    await eventually(() => expect(onClose).toHaveBeenCalled())
   })
 
-  it('takes the keyboard where it covers the page', async () => {
-    const asked = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
-    onTestFinished(() => asked.mockRestore())
+  it('keeps the field of a search while few people are left', async () => {
+    const people = Array.from({ length: 12 }, (_, index) => inPortal(`Person ${index}`, 'User'))
+    const { page, rows, media, says } = await showPeople(api, [margaret], hosting(people))
+    await eventually(() => expect(page.querySelector('input')).not.toBeNull())
+    type(page.querySelector('input') as HTMLInputElement, 'person 1')
+    await eventually(() => expect(rows()).toHaveLength(3))
+    says(hosting(people.slice(0, 2)))
+    media.latest().listener.onMessage({ type: 'people', count: 3 })
+    await eventually(() => expect(rows()).toEqual(['Person 1 (User)']))
+    expect(page.querySelector('input')).not.toBeNull()
+  })
+
+  it('has the keyboard at its head when it opens', async () => {
     const { page } = await showPeople(api, [margaret], hosting([]))
-    await eventually(() => expect(document.activeElement).toBe(page.querySelector('.room-panel')))
+    await eventually(() => expect(document.activeElement).toBe(page.querySelector('.room-panel h2')))
+  })
+
+  it('has the keyboard at its head when a person leaves in whose line it was, also in an open menu', async () => {
+    const { page, rows, media, says, open } = await showPeople(
+      api,
+      [margaret],
+      hosting([inPortal('Daniel', 'Guest'), inPortal('Walter', 'User'), inPortal('Joan', 'User')]),
+    )
+    const heading = () => page.querySelector('.room-panel h2')
+    await eventually(() => expect(rows()).toHaveLength(4))
+    const remain = (...people: ReturnType<typeof inPortal>[]) => {
+      says(hosting(people))
+      media.latest().listener.onMessage({ type: 'people', count: people.length + 1 })
+      return eventually(() => expect(rows()).toHaveLength(people.length + 1))
+    }
+    page.querySelector<HTMLElement>('[aria-label="Eject Joan"]')?.focus()
+    await remain(inPortal('Daniel', 'Guest'), inPortal('Walter', 'User'))
+    await eventually(() => expect(document.activeElement).toBe(heading()))
+    await open('Daniel')
+    await eventually(() => expect(document.activeElement?.closest('[role=menu]')).toBeTruthy())
+    await remain(inPortal('Walter', 'User'))
+    await eventually(() => expect(document.activeElement).toBe(heading()))
   })
 })

@@ -10,12 +10,12 @@ import { HandsQueue } from '../hands/hands-queue.tsx'
 import { GuestLinkNote } from '../host/guest-link-note.tsx'
 import { hostActionTexts } from '../host/texts.ts'
 import { useHostActions } from '../host/use-host-actions.ts'
-import { findByName, listPeople, type Participant } from './list-people.ts'
-import { PanelHead } from './panel-head.tsx'
+import { RoomPanel } from '../room-panel.tsx'
+import { findByName, listPeople } from './list-people.ts'
+import { PanelTools } from './panel-tools.tsx'
 import { PeopleList } from './people-list.tsx'
 import { participantTexts } from './texts.ts'
 import { Thumbnails } from './thumbnails.tsx'
-import { usePanelKeyboard } from './use-panel-keyboard.ts'
 import { useRoomActions } from './use-room-actions.ts'
 
 interface ParticipantsPanelProps {
@@ -28,8 +28,8 @@ const searchedFrom = 10
 /** Who is in the room, oneself included; for hosts, who waits at the door or to speak as well. */
 export const ParticipantsPanel = ({ snapshot, onClose }: ParticipantsPanelProps) => {
   const texts = useTexts(participantTexts)
+  const { lock: lockTexts } = useTexts(hostActionTexts)
   const [search, setSearch] = useState('')
-  const panel = usePanelKeyboard(onClose)
   const hostActions = useHostActions()
   const room = useRoom()
   const { people, details } = useRoomActions().show(snapshot)
@@ -46,30 +46,37 @@ export const ParticipantsPanel = ({ snapshot, onClose }: ParticipantsPanelProps)
     if (isHost) void room.refresh()
   }, [room, isHost])
 
-  const eject = async (person: Participant) => {
-    // The line disappears, and the keyboard with it.
-    if (await hostActions.eject(person)) panel.current?.focus({ preventScroll: true })
-  }
-
   return (
-    <aside ref={panel} tabIndex={-1} className="room-panel" aria-labelledby="participants">
-      <PanelHead count={count} isLocked={details?.isLocked === true} actions={actions} onClose={onClose} />
+    <RoomPanel
+      title={texts.title(count)}
+      note={actions && details.isLocked ? <p className="room-panel__locked">{lockTexts.isLocked}</p> : null}
+      tools={actions ? <PanelTools isLocked={details.isLocked} actions={actions} /> : null}
+      closeLabel={texts.close}
+      opener=".control-bar button:has(.people-mark)"
+      onClose={onClose}
+    >
       <div className="room-panel__body">
         {forHosts?.isGuestLinkShut === true ? <GuestLinkNote actions={hostActions} /> : null}
         {forHosts ? <DoorQueue knocks={forHosts.knocks} actions={hostActions} /> : null}
         {forHosts ? <HandsQueue forHosts={forHosts} actions={hostActions} /> : null}
         <Thumbnails people={people} />
         <div className="room-panel__search">
-          {everybody.length > searchedFrom ? (
+          {everybody.length > searchedFrom || search !== '' ? (
             <SearchField label={texts.search} words={search} onSearch={setSearch} />
           ) : null}
           {actions ? <MuteAll actions={actions} /> : null}
+          {details && !forHosts && details.counts.hands > 0 ? (
+            <p className="room-panel__note">{texts.hands(details.counts.hands)}</p>
+          ) : null}
         </div>
-        <PeopleList people={found} actions={actions} onEject={(person) => void eject(person)} />
-        {found.length === 0 ? <p className="room-panel__note">{others > 0 ? texts.nobodySeen : texts.nobody}</p> : null}
+        <PeopleList people={found} actions={actions} onEject={(person) => void hostActions.eject(person)} />
+        <p className="room-panel__note" role="status">
+          {found.length === 0 ? (others > 0 ? texts.nobodySeen : texts.nobody) : null}
+          {found.length > 0 && search !== '' ? <span className="sr-only">{texts.found(found.length)}</span> : null}
+        </p>
         {others > 0 && search === '' ? <p className="room-panel__note">{texts.others(others)}</p> : null}
       </div>
-    </aside>
+    </RoomPanel>
   )
 }
 

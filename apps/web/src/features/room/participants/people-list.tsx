@@ -1,9 +1,10 @@
-import { memo, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import type { HostActions } from '../host/use-host-actions.ts'
 import type { Participant } from './list-people.ts'
 import { PersonRow } from './person-row.tsx'
 import { participantTexts } from './texts.ts'
+import { useKeptKeyboard } from './use-kept-keyboard.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 
 /** The height of a line in participants.css. */
@@ -38,17 +39,31 @@ export const PeopleList = ({ people, actions, onEject }: PeopleListProps) => {
       onBlur={() => setFocused(undefined)}
     >
       {drawn.map(({ person, index }) => (
-        <li
-          key={person.identity}
-          className="room-person"
-          aria-setsize={people.length}
-          aria-posinset={index + 1}
-          style={{ top: index * rowPx }}
-          onFocus={() => setFocused(person.identity)}
-        >
+        <Line key={person.identity} index={index} count={people.length} onFocus={() => setFocused(person.identity)}>
           <Row person={person} actions={actions} onEject={onEject} />
-        </li>
+        </Line>
       ))}
     </ul>
   )
 }
+
+interface LineProps {
+  index: number
+  /** Of all lines. */
+  count: number
+  onFocus: () => void
+  children: ReactNode
+}
+
+const Line = ({ index, count, onFocus, children }: LineProps) => (
+  <li
+    ref={useKeptKeyboard<HTMLLIElement>()}
+    className="room-person"
+    aria-setsize={count}
+    aria-posinset={index + 1}
+    style={{ top: index * rowPx }}
+    onFocus={onFocus}
+  >
+    {children}
+  </li>
+)

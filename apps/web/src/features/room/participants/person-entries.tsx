@@ -39,7 +39,7 @@ const allowing = ({ person, actions, texts }: Asked): MenuEntry[] => {
     return {
       label: texts.allow[source][does],
       icon: icons[source][does],
-      onSelect: () => void actions.allow(person, { [source]: !may[source] }),
+      onSelect: () => void actions.allow(person, source, !may[source]),
     }
   })
 }

@@ -1,5 +1,5 @@
 import { toast } from '#ui/overlays/toast.ts'
-import { AppFailure, failureText } from '#lib/api/app-failure.ts'
+import { AppFailure, failureText, isMissing } from '#lib/api/app-failure.ts'
 import type { RoomConnection } from '../connection/room-connection.ts'
 import type { RoomView } from './view-changes.ts'
 
@@ -11,7 +11,12 @@ interface RoomAction {
   /** What the page shows at once. */
   show?: (view: RoomView) => RoomView
   call: () => Promise<unknown>
-  failed: { title: string; text: string }
+  failed: {
+    title: string
+    text: string
+    /** Instead, if what it is about is gone. */
+    gone?: string
+  }
 }
 
 interface Running {
@@ -61,7 +66,10 @@ const createRoomActions = (room: Connection) => {
       } catch (error) {
         end(action)
         if (!(error instanceof AppFailure)) throw error
-        toast.error({ title: failed.title, text: failureText(error, failed.text) })
+        const gone = isMissing(error) ? failed.gone : undefined
+        toast.error({ title: failed.title, text: gone ?? failureText(error, failed.text) })
+        // The room is not as it was shown.
+        if (error.wasRefused) void room.refresh()
         return false
       }
       void settle(action, isGone)

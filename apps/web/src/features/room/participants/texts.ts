@@ -3,6 +3,8 @@ import type { Texts } from '#lib/texts.ts'
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
+const handsUp = (count: number) => counted(count, 'hand is raised', 'hands are raised')
+
 const en = {
   title: (count: number) => `Participants (${count})`,
   list: 'Participants',
@@ -17,15 +19,17 @@ const en = {
   sharesScreen: 'Shares the screen',
   others: (count: number) => `and ${counted(count, 'other', 'others')}`,
   search: 'Search participants',
+  found: (count: number) => counted(count, 'person found', 'people found'),
   nobody: 'Nobody by that name is here.',
   nobodySeen: 'Nobody whom you see has that name.',
   sounds: {
     turnOn: 'Turn on sounds for hands and knocks',
     turnOff: 'Turn off sounds for hands and knocks',
   },
+  hands: handsUp,
   badge: (hands: number, knocks: number) =>
     [
-      hands > 0 ? counted(hands, 'hand is raised', 'hands are raised') : '',
+      hands > 0 ? handsUp(hands) : '',
       knocks > 0 ? counted(knocks, 'person waits at the door', 'people wait at the door') : '',
     ]
       .filter((part) => part !== '')
@@ -50,6 +54,11 @@ const enNotices = {
     microphone: { title: 'You may speak now', text: 'Your microphone is still off.' },
     camera: { title: 'You may turn your camera on now', text: 'It is still off.' },
     screen: { title: 'You may share your screen now' },
+  },
+  allowedEarly: {
+    microphone: { title: 'You may speak once the webinar is live' },
+    camera: { title: 'You may turn your camera on once the webinar is live' },
+    screen: { title: 'You may share your screen once the webinar is live' },
   },
   unmute: 'Unmute',
   withdrawn: {

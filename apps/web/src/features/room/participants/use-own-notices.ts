@@ -24,6 +24,8 @@ export const useOwnNotices = (snapshot: RoomSnapshot): void => {
   const { details } = snapshot
   const own = details?.own
   const allowedAt = useRef(0)
+  /** Allowed while the attendee waits. */
+  const early = useRef(new Set<Source>())
   const wasOn = useLastOn(snapshot)
 
   const unmute = async () => {
@@ -51,13 +53,25 @@ export const useOwnNotices = (snapshot: RoomSnapshot): void => {
     })
   }
 
+  const sayEarly = (source: Source) => {
+    early.current.add(source)
+    if (source === 'microphone') allowedAt.current = Date.now()
+    toast.info(texts.allowedEarly[source])
+  }
+
   // What the portal allows an attendee counts from the moment the webinar is live.
   const waits = details?.status === 'Waiting' && own?.role === 'User'
   useChange(own?.permissions, (now, before) => {
-    if (waits) return
     for (const source of sources.filter((each) => now[each] !== before[each]))
-      if (now[source]) sayAllowed(source)
-      else toast.info(texts.withdrawn[source])
+      if (!now[source]) {
+        early.current.delete(source)
+        toast.info(texts.withdrawn[source])
+      } else if (waits) sayEarly(source)
+      else sayAllowed(source)
+  })
+  useChange(waits, () => {
+    for (const source of early.current) sayAllowed(source)
+    early.current.clear()
   })
 
   const handTimer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,5 +1,5 @@
 import { useTexts } from '#lib/texts.ts'
-import { Lock, LockOpen, Volume2, VolumeX, X } from '#ui/content/icons.ts'
+import { Lock, LockOpen, Volume2, VolumeX } from '#ui/content/icons.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Tooltip } from '#ui/controls/tooltip.tsx'
 import { useNoticeSounds } from '../hands/notice-sound.ts'
@@ -7,38 +7,18 @@ import { hostActionTexts } from '../host/texts.ts'
 import type { HostActions } from '../host/use-host-actions.ts'
 import { participantTexts } from './texts.ts'
 
-interface PanelHeadProps {
-  count: number
+interface PanelToolsProps {
   isLocked: boolean
-  /** Undefined for all but hosts. */
-  actions: HostActions | undefined
-  onClose: () => void
+  actions: HostActions
 }
 
-export const PanelHead = ({ count, isLocked, actions, onClose }: PanelHeadProps) => {
-  const texts = useTexts(participantTexts)
-  const { isLocked: locked } = useTexts(hostActionTexts).lock
-
-  return (
-    <header className="room-panel__head">
-      <div>
-        <h2 id="participants">{texts.title(count)}</h2>
-        {actions && isLocked ? <p className="room-panel__locked">{locked}</p> : null}
-      </div>
-      <div className="room-panel__tools">
-        {actions ? (
-          <>
-            <SoundSwitch />
-            <LockSwitch isLocked={isLocked} actions={actions} />
-          </>
-        ) : null}
-        <IconButton label={texts.close} onClick={onClose}>
-          <X />
-        </IconButton>
-      </div>
-    </header>
-  )
-}
+/** For hosts, in the head of the panel. */
+export const PanelTools = ({ isLocked, actions }: PanelToolsProps) => (
+  <>
+    <SoundSwitch />
+    <LockSwitch isLocked={isLocked} actions={actions} />
+  </>
+)
 
 const SoundSwitch = () => {
   const texts = useTexts(participantTexts).sounds
@@ -54,7 +34,7 @@ const SoundSwitch = () => {
   )
 }
 
-const LockSwitch = ({ isLocked, actions }: { isLocked: boolean; actions: HostActions }) => {
+const LockSwitch = ({ isLocked, actions }: PanelToolsProps) => {
   const texts = useTexts(hostActionTexts).lock
   const isBusy = actions.isBusy('lock')
   const label = isLocked ? texts.unlock : texts.lock

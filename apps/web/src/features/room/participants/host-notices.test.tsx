@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { moderationEndpoints } from '@regent/contract/rooms/moderation'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
+import { fakeApi } from '#testing/fake-api.ts'
+import { fakeSounds } from '#testing/fake-sounds.ts'
+import { showNotices } from '#testing/show-notices.tsx'
+import { hosting, inPortal } from '#testing/show-people.tsx'
+
+let api: ReturnType<typeof fakeApi>
+
+beforeEach(() => {
+  localStorage.clear()
+  api = fakeApi()
+})
+
+/** Toasts under the pointer stay until something closes them. */
+const keepToasts = () => {
+  const region = document.querySelector('[data-sonner-toaster]')
+  region?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
+  onTestFinished(() => void region?.dispatchEvent(new MouseEvent('mouseout', { bubbles: true })))
+}
+
+describe('a host hears', () => {
+  const grace = { person: 'Grace', name: 'Grace (Guest)', knockedAt: 0 }
+
+  it('a hand by a sound, which can be turned off', async () => {
+    const sounds = fakeSounds()
+    const hands = [{ person: 'Walter', name: 'Walter (User)', raisedAt: 0 }]
+    const { hear } = await showNotices(api, hosting([inPortal('Walter', 'User')]))
+    hear({ type: 'hands', hands })
+    await eventually(() => expect(sounds.played()).toBe(2))
+    localStorage.setItem('room-sounds', 'off')
+    hear({ type: 'hands', hands: [] })
+    await new Promise((resolve) => setTimeout(resolve, 2100))
+    hear({ type: 'hands', hands })
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(sounds.played()).toBe(2)
+  })
+
+  it('a knock by a sound and a notice that opens the door and does not take the keyboard', async () => {
+    const sounds = fakeSounds()
+    const { hear, said, press } = await showNotices(api, hosting([]))
+    const field = document.createElement('input')
+    document.body.append(field)
+    field.focus()
+    hear({ type: 'knocks', knocks: [grace] })
+    await said('Grace waits at the door')
+    expect(sounds.played()).toBe(3)
+    expect(document.activeElement).toBe(field)
+    field.remove()
+    api.answer(moderationEndpoints.admit, () => ({ answer: { message: '' } }))
+    press('Admit Grace')
+    await eventually(() => expect(api.sent).toContainEqual({ person: 'Grace' }))
+  })
+
+  it('a knock in words alone while the queue at the door is open', async () => {
+    fakeSounds()
+    const { hear, log, toasts } = await showNotices(api, hosting([]))
+    const queue = document.createElement('h3')
+    queue.id = 'at-the-door'
+    document.body.append(queue)
+    onTestFinished(() => queue.remove())
+    hear({ type: 'knocks', knocks: [{ ...grace, name: 'Mary (Guest)' }] })
+    await eventually(() => expect(log()).toEqual(['Mary waits at the door']))
+    expect(toasts()).not.toContain('Mary')
+  })
+
+  it('of several knocks together', async () => {
+    fakeSounds()
+    const { hear, said } = await showNotices(api, hosting([]))
+    hear({ type: 'knocks', knocks: [grace] })
+    hear({ type: 'knocks', knocks: [grace, { ...grace, person: 'Ada', name: 'Ada (Guest)' }] })
+    await said('2 people wait at the door')
+  })
+
+  it('of a knock that follows another in one notice, which is gone once a host has opened', async () => {
+    fakeSounds()
+    const { hear, said, toasts } = await showNotices(api, hosting([]))
+    const [mae, joan, sally] = ['Mae', 'Joan', 'Sally'].map((name) => ({
+      ...grace,
+      person: name,
+      name: `${name} (Guest)`,
+    })) as [typeof grace, typeof grace, typeof grace]
+    hear({ type: 'knocks', knocks: [mae] })
+    await said('Mae waits at the door')
+    hear({ type: 'knocks', knocks: [mae, joan, sally] })
+    await said('3 people wait at the door')
+    keepToasts()
+    await eventually(() => expect(toasts()).not.toContain('Mae waits'))
+    hear({ type: 'knocks', knocks: [joan, sally] })
+    await eventually(() => expect(toasts()).not.toContain('3 people wait'))
+  })
+
+  it('of knocks in the queue alone once that is open', async () => {
+    fakeSounds()
+    const { hear, said, toasts } = await showNotices(api, hosting([]))
+    hear({ type: 'knocks', knocks: [{ ...grace, person: 'Ruth', name: 'Ruth (Guest)' }] })
+    await said('Ruth waits at the door')
+    keepToasts()
+    const queue = document.createElement('h3')
+    queue.id = 'at-the-door'
+    document.body.append(queue)
+    onTestFinished(() => queue.remove())
+    hear({ type: 'spotlight', person: null })
+    hear({ type: 'locked', isLocked: true })
+    await eventually(() => expect(toasts()).not.toContain('Ruth waits'))
+  })
+})
