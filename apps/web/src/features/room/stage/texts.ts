@@ -28,6 +28,8 @@ const en = {
   soundOnly: {
     chosen: 'You receive sound only.',
     fallback: 'Your connection is weak. Video is off, so that you hear well. It comes back by itself.',
+    screens:
+      'Your connection is weak. Cameras are off, so that you hear well and see the shared screen. They come back by themselves.',
     end: 'Turn video on',
   },
   more: (count: number) => ({ count: String(count), label: 'more in the room' }),
