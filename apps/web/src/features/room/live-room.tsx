@@ -66,7 +66,7 @@ export const LiveRoom = ({ snapshot, webinar, onLeave, onEnd }: LiveRoomProps) =
               <offersPanel.OffersPanel webinar={webinar} shown={offers.shown} onClose={() => close('offers')} />
             ) : null}
             {notices ? <notices.RoomNotices snapshot={snapshot} /> : null}
-            <ControlBar snapshot={snapshot} panel={panel} onToggle={toggle} onLeave={onLeave} onEnd={onEnd} />
+            <ControlBar {...{ snapshot, webinar, panel, onLeave, onEnd }} onToggle={toggle} />
             <ChatAnnouncer />
           </div>
         </OwnView>
