@@ -26,6 +26,9 @@ const loadRoomNotices = () => import('./participants/room-notices.tsx')
 const loadParticipantsPanel = () => import('./participants/participants-panel.tsx')
 const loadOffersPanel = () => import('./offers/offers-panel.tsx')
 
+// What was clicked in the lobby is gone: the keyboard and screen readers continue here.
+const focus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })
+
 /** The room after joining: the stage, at most one panel, and the bar. */
 export const LiveRoom = ({ snapshot, webinar, onLeave, onEnd }: LiveRoomProps) => {
   const { panel, toggle, close } = useOnePanel()
@@ -49,6 +52,9 @@ export const LiveRoom = ({ snapshot, webinar, onLeave, onEnd }: LiveRoomProps) =
       <OffersContext value={offers}>
         <OwnView snapshot={snapshot}>
           <div className="live-room" data-panel={panel !== undefined}>
+            <h1 ref={focus} className="sr-only" tabIndex={-1}>
+              {webinar.name}
+            </h1>
             <Stage snapshot={snapshot} status={webinar.status} hasStrip={panel !== 'people'} onMore={togglePeople} />
             <OfferCards {...offers} />
             {panel === 'people' && participantsPanel ? (

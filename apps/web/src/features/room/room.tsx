@@ -71,7 +71,13 @@ export const Room = ({ webinar, role, defaultName, guestKey, join, onChanged }: 
   if (isInside(state))
     return (
       <RoomContext value={connection}>
-        <Suspense fallback={<Loading text={texts.loading}>{null}</Loading>}>
+        <Suspense
+          fallback={
+            <Loading text={texts.loading}>
+              <p className="room-loading">{texts.loading}</p>
+            </Loading>
+          }
+        >
           <LiveRoom
             snapshot={snapshot}
             webinar={webinar}
