@@ -6,6 +6,7 @@ import { RoomContext } from '#features/room/connection/use-room.ts'
 import { ControlBar } from '#features/room/controls/control-bar.tsx'
 import { OwnView } from '#features/room/stage/own-view.tsx'
 import { Toasts } from '#ui/overlays/toasts.tsx'
+import { aWebinar } from './a-webinar.ts'
 import { eventually } from './eventually.ts'
 import { aPerson } from './fake-media-room.ts'
 import { renderPage } from './render-page.tsx'
@@ -20,12 +21,14 @@ export const showControlBar = ({
   sends = none,
   onEnd,
   devices = outside.devices,
+  webinar = {},
 }: {
   role?: RoomRole
   may?: Permissions
   sends?: Permissions
   onEnd?: () => void
   devices?: OwnDevices
+  webinar?: Partial<ReturnType<typeof aWebinar>>
 }) => {
   const connection = createRoomConnection({
     entrance: { slug: 'land-trusts', role },
@@ -44,7 +47,7 @@ export const showControlBar = ({
   const shown = renderPage(() => (
     <RoomContext value={connection}>
       <OwnView snapshot={snapshot}>
-        <ControlBar snapshot={snapshot} panel={undefined} onToggle={onToggle} onLeave={onLeave} onEnd={onEnd} />
+        <ControlBar {...{ snapshot, onToggle, onLeave, onEnd }} webinar={aWebinar(webinar)} panel={undefined} />
       </OwnView>
       <Toasts />
     </RoomContext>
@@ -52,7 +55,8 @@ export const showControlBar = ({
   const control = (label: string) =>
     [...shown.page.querySelectorAll('button')].find(({ textContent }) => textContent === label)
   const tipOf = (label: string) => control(label)?.parentElement?.querySelector('[role=tooltip]')?.textContent
-  return { ...shown, connection, turn, onToggle, onLeave, control, tipOf }
+  const clock = () => shown.page.querySelector('.control-bar__clock')?.textContent
+  return { ...shown, connection, turn, onToggle, onLeave, control, tipOf, clock }
 }
 
 export const entries = () => [...document.querySelectorAll('[role=menuitem]')].map(({ textContent }) => textContent)

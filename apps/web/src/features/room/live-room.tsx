@@ -26,6 +26,9 @@ const loadParticipantsPanel = () => import('./participants/participants-panel.ts
 const loadOfferCards = () => import('./offers/offer-cards.tsx')
 const loadOffersPanel = () => import('./offers/offers-panel.tsx')
 
+// What was clicked in the lobby is gone: the keyboard and screen readers continue here.
+const focus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })
+
 /** The room after joining: the stage, at most one panel, and the bar. */
 export const LiveRoom = ({ snapshot, webinar, onLeave, onEnd }: LiveRoomProps) => {
   const { panel, toggle, close } = useOnePanel()
@@ -50,6 +53,9 @@ export const LiveRoom = ({ snapshot, webinar, onLeave, onEnd }: LiveRoomProps) =
       <OffersContext value={offers}>
         <OwnView snapshot={snapshot}>
           <div className="live-room" data-panel={panel !== undefined}>
+            <h1 ref={focus} className="sr-only" tabIndex={-1}>
+              {webinar.name}
+            </h1>
             <Stage snapshot={snapshot} status={webinar.status} hasStrip={panel !== 'people'} onMore={togglePeople} />
             {offerCards ? <offerCards.OfferCards {...offers} /> : null}
             {panel === 'people' && participantsPanel ? (
@@ -67,7 +73,7 @@ export const LiveRoom = ({ snapshot, webinar, onLeave, onEnd }: LiveRoomProps) =
               <offersPanel.OffersPanel webinar={webinar} shown={offers.shown} onClose={() => close('offers')} />
             ) : null}
             {notices ? <notices.RoomNotices snapshot={snapshot} /> : null}
-            <ControlBar snapshot={snapshot} panel={panel} onToggle={toggle} onLeave={onLeave} onEnd={onEnd} />
+            <ControlBar {...{ snapshot, webinar, panel, onLeave, onEnd }} onToggle={toggle} />
             <ChatAnnouncer />
           </div>
         </OwnView>

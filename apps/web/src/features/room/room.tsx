@@ -88,7 +88,9 @@ export const Room = ({ webinar, role, defaultName, guestKey, join, onChanged }: 
           </RoomContext>
         </Activity>
       ) : isInside(state) ? (
-        <Loading text={texts.loading}>{null}</Loading>
+        <Loading text={texts.loading}>
+          <p className="room-loading">{texts.loading}</p>
+        </Loading>
       ) : null}
     </>
   )

@@ -1,12 +1,15 @@
 import type { Quality } from './room-state.ts'
 
-/** How a connection has been, and what follows from it for video. */
+/** Which videos are received: all, shared screens only, or none. */
+export type Received = 'all' | 'screens' | 'none'
+
+/** How a connection has been, and what follows from it for videos. */
 export interface Network {
-  /** Since when it has been poor without a break, or good while video is off. */
+  received: Received
+  /** Since when it has been poor without a break, or good while videos are off. */
   poorSince: number | undefined
   goodSince: number | undefined
-  isVideoOff: boolean
-  /** How long it has to be good before video comes back: longer each time that was too early. */
+  /** How long it has to be good before videos come back: longer each time that was too early. */
   patienceMs: number
 }
 
@@ -15,22 +18,38 @@ const shortestPatienceMs = 15_000
 const longestPatienceMs = 120_000
 
 export const goodNetwork: Network = {
+  received: 'all',
   poorSince: undefined,
   goodSince: undefined,
-  isVideoOff: false,
   patienceMs: shortestPatienceMs,
 }
 
-const isPoor = (quality: Quality) => quality === 'poor' || quality === 'lost'
+const more: Record<Received, Received> = { none: 'screens', screens: 'all', all: 'all' }
 
-/** Video goes off after some seconds of a poor connection, and comes back after a longer time of a good one. */
-export const followQuality = (before: Network, quality: Quality, now: number): Network => {
-  const { isVideoOff, patienceMs } = before
-  const poorSince = isPoor(quality) ? (before.poorSince ?? now) : undefined
-  const goodSince = isVideoOff && !isPoor(quality) ? (before.goodSince ?? now) : undefined
-  if (!isVideoOff && poorSince !== undefined && now - poorSince >= poorMs)
-    return { poorSince, goodSince: undefined, isVideoOff: true, patienceMs }
-  if (goodSince !== undefined && now - goodSince >= patienceMs)
-    return { ...goodNetwork, patienceMs: Math.min(patienceMs * 2, longestPatienceMs) }
-  return { poorSince, goodSince, isVideoOff, patienceMs }
+/** Slides say what faces do not, so that a shared screen goes off last and comes back first. */
+const fewer = (received: Received, isScreenShared: boolean): Received =>
+  received === 'all' || !isScreenShared ? 'screens' : 'none'
+
+export const isPoor = (quality: Quality): boolean => quality === 'poor' || quality === 'lost'
+
+/**
+ * Cameras go off after some seconds of a poor connection; if it stays poor, the shared screen as well. They come back after a
+ * longer time of a good one.
+ */
+export const followQuality = (
+  before: Network,
+  now: { quality: Quality; isScreenShared: boolean; at: number },
+): Network => {
+  const { received, patienceMs } = before
+  const { at } = now
+  const isPoorNow = isPoor(now.quality)
+  const poorSince = isPoorNow ? (before.poorSince ?? at) : undefined
+  const goodSince = isPoorNow || received === 'all' ? undefined : (before.goodSince ?? at)
+  if (poorSince !== undefined && at - poorSince >= poorMs)
+    return { received: fewer(received, now.isScreenShared), poorSince: at, goodSince: undefined, patienceMs }
+  if (goodSince !== undefined && at - goodSince >= patienceMs) {
+    const longer = Math.min(patienceMs * 2, longestPatienceMs)
+    return { received: more[received], poorSince: undefined, goodSince: undefined, patienceMs: longer }
+  }
+  return { received, poorSince, goodSince, patienceMs }
 }

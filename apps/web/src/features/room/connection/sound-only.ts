@@ -1,11 +1,15 @@
 import { createContext, useContext, useEffect, useState } from 'react'
-import { followQuality, goodNetwork } from './follow-quality.ts'
+import { followQuality, goodNetwork, isPoor, type Received } from './follow-quality.ts'
 import type { RoomConnection } from './room-connection.ts'
 import { ownPerson, type RoomPerson, type RoomSnapshot } from './room-state.ts'
 
 export interface SoundOnly {
-  /** Why no video is received: the person wants none, or the connection is too poor for it. */
-  why: 'chosen' | 'fallback' | undefined
+  /**
+   * Why videos are missing: the person wants none, or the connection is too poor for any of them, or for all but the shared
+   * screen.
+   */
+  why: 'chosen' | 'fallback' | 'screens' | undefined
+  hasCameras: boolean
   begin: () => void
   end: () => void
 }
@@ -14,33 +18,44 @@ const lookMs = 1000
 /** How long the page shows video over a poor connection because the person wants to see it. */
 const insistedMs = 60_000
 
-const sendsVideo = ({ isLocal, sends }: RoomPerson) => !isLocal && (sends.camera || sends.screen)
+const reasonOf = (received: Received, isScreenShared: boolean) => {
+  if (received === 'all') return undefined
+  return received === 'screens' && isScreenShared ? 'screens' : 'fallback'
+}
 
-/** Receives no video while a person wants none, or while the connection is poor. */
+/** Receives no video while a person wants none; over a poor connection no camera, and at last no screen either. */
 export const useSoundOnlyOf = (connection: RoomConnection, snapshot: RoomSnapshot): SoundOnly => {
   const [isChosen, setIsChosen] = useState(false)
   const [network, setNetwork] = useState(goodNetwork)
   const [insistedUntil, setInsistedUntil] = useState(0)
+  const sends = (source: 'camera' | 'screen') =>
+    snapshot.people.some((person: RoomPerson) => !person.isLocal && person.sends[source])
+  const isScreenShared = sends('screen')
   // Without a video to turn off, there is nothing to say.
-  const isJudged = snapshot.state === 'connected' && snapshot.people.some(sendsVideo)
+  const isJudged = snapshot.state === 'connected' && (isScreenShared || sends('camera'))
   const quality = (isJudged ? ownPerson(snapshot)?.quality : undefined) ?? 'unknown'
-  const { isVideoOff, poorSince } = network
-  const isOver = isVideoOff || quality === 'poor' || quality === 'lost' || poorSince !== undefined
+  const { received, poorSince } = network
+  const isFollowed = received !== 'all' || isPoor(quality) || poorSince !== undefined
 
   useEffect(() => {
-    if (!isOver) return undefined
-    const look = () =>
-      setNetwork((before) => followQuality(before, Date.now() < insistedUntil ? 'unknown' : quality, Date.now()))
+    if (!isFollowed) return undefined
+    const look = () => {
+      const at = Date.now()
+      const judged = at < insistedUntil ? 'unknown' : quality
+      setNetwork((before) => followQuality(before, { quality: judged, isScreenShared, at }))
+    }
     look()
     const timer = setInterval(look, lookMs)
     return () => clearInterval(timer)
-  }, [isOver, quality, insistedUntil])
+  }, [isFollowed, quality, isScreenShared, insistedUntil])
 
-  const why = isChosen ? 'chosen' : isVideoOff ? 'fallback' : undefined
-  useEffect(() => connection.receiveVideo(why === undefined), [connection, why])
+  const why = isChosen ? 'chosen' : reasonOf(received, isScreenShared)
+  const isSoundOnly = isChosen || received === 'none'
+  useEffect(() => connection.receiveVideo(!isSoundOnly), [connection, isSoundOnly])
 
   return {
     why,
+    hasCameras: why === undefined,
     begin: () => setIsChosen(true),
     end: () => {
       setIsChosen(false)
@@ -50,7 +65,7 @@ export const useSoundOnlyOf = (connection: RoomConnection, snapshot: RoomSnapsho
   }
 }
 
-const withVideo: SoundOnly = { why: undefined, begin: () => undefined, end: () => undefined }
+const withVideo: SoundOnly = { why: undefined, hasCameras: true, begin: () => undefined, end: () => undefined }
 
 export const SoundOnlyContext = createContext(withVideo)
 

@@ -147,6 +147,15 @@ describe('the layout', () => {
     await eventually(() => expect(control('Grid')).toBeDefined())
     expect(localStorage.getItem('room-layout')).toBeNull()
   })
+
+  it('is the stage while a screen is shared, and its button says why', async () => {
+    localStorage.setItem('room-layout', 'grid')
+    const { control, tipOf } = showControlBar({ sends: { ...none, screen: true } })
+    await eventually(() => expect(tipOf('Grid')).toBe('A shared screen is always shown large'))
+    control('Grid')?.click()
+    press('g')
+    expect(localStorage.getItem('room-layout')).toBe('grid')
+  })
 })
 
 describe('leaving', () => {
@@ -159,8 +168,9 @@ describe('leaving', () => {
 
   it('asks a host whether the webinar ends for all', async () => {
     const onEnd = vi.fn()
-    const { control, onLeave, press: click } = showControlBar({ role: 'Admin', onEnd })
-    await eventually(() => expect(control('Leave')).toBeDefined())
+    const { control, onLeave, press: click, clock } = showControlBar({ role: 'Admin', onEnd })
+    // The question is loaded with the clock.
+    await eventually(() => expect(clock()).toBeDefined())
     control('Leave')?.click()
     await eventually(() => expect(dialog()?.textContent).toContain('Leave the room?'))
     expect(onLeave).not.toHaveBeenCalled()
@@ -173,4 +183,18 @@ describe('leaving', () => {
     leave?.click()
     expect(onLeave).toHaveBeenCalledOnce()
   })
+})
+
+it('leaves the page alone where the browser has no full screen', async () => {
+  const request = vi.fn()
+  Object.assign(document.documentElement, { requestFullscreen: request })
+  onTestFinished(() => void Reflect.deleteProperty(document.documentElement, 'requestFullscreen'))
+  const { control, turn } = showControlBar({})
+  await eventually(() => expect(control('Leave')).toBeDefined())
+  await eventually(() => {
+    press('f')
+    press('v')
+    expect(turn).toHaveBeenCalled()
+  })
+  expect(request).not.toHaveBeenCalled()
 })

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import type { WebinarDetails } from '@regent/contract/webinars/webinars'
+import { useState } from 'react'
 import { phone, useMedia } from '#lib/browser/use-media.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Ellipsis, LogOut, Maximize, Minimize } from '#ui/content/icons.ts'
@@ -7,9 +8,11 @@ import { ownPerson, type RoomSnapshot } from '../connection/room-state.ts'
 import { HandControl } from '../hands/hand-control.tsx'
 import { PeopleMark } from '../participants/people-mark.tsx'
 import { OffersControl } from '../offers/offers-control.tsx'
+import { useLoaded } from '../use-loaded.ts'
 import type { Panel } from '../use-one-panel.ts'
 import { Control } from './control.tsx'
-import { MicrophoneHint } from './microphone-hint.tsx'
+import { Hint } from './hint.tsx'
+import type { AskedDialog } from './later-controls.tsx'
 import { MoreControl } from './more-control.tsx'
 import { CameraControl, canShare, MicrophoneControl, ShareControl } from './sending-controls.tsx'
 import { controlTexts } from './texts.ts'
@@ -20,12 +23,11 @@ import { useMicrophoneNews } from './use-microphone-news.ts'
 import { useSending } from './use-sending.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }))
-const DevicesDialog = lazy(async () => ({ default: (await import('./devices-dialog.tsx')).DevicesDialog }))
-const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }))
+const loadLaterControls = () => import('./later-controls.tsx')
 
 interface ControlBarProps {
   snapshot: RoomSnapshot
+  webinar: Pick<WebinarDetails, 'date' | 'durationMinutes'>
   panel: Panel | undefined
   onToggle: (panel: Panel) => void
   onLeave: () => void
@@ -33,24 +35,23 @@ interface ControlBarProps {
   onEnd: (() => void) | undefined
 }
 
-type Asked = 'shortcuts' | 'devices' | 'leave'
-
 /** Everything that a person can do in the room. */
-export const ControlBar = ({ snapshot, panel, onToggle, onLeave, onEnd }: ControlBarProps) => {
+export const ControlBar = ({ snapshot, webinar, panel, onToggle, onLeave, onEnd }: ControlBarProps) => {
   const texts = useTexts(controlTexts)
   const microphone = useSending('microphone', snapshot)
   const camera = useSending('camera', snapshot)
   const screen = useSending('screen', snapshot)
   const fullscreen = useFullscreen()
-  const layout = useLayoutEntry()
+  const layout = useLayoutEntry(snapshot.people)
   const lists = useDeviceLists(snapshot.devices)
   const news = useMicrophoneNews(snapshot.devices.microphone, microphone.isOn)
   const isPhone = useMedia(phone)
-  const [asked, setAsked] = useState<Asked>()
-  const close = () => setAsked(undefined)
+  const [asked, setAsked] = useState<AskedDialog>()
   const isUser = ownPerson(snapshot)?.role === 'User'
   const mayChat = snapshot.details?.chat.isAllowed !== false
-  const leave = () => (onEnd ? setAsked('leave') : onLeave())
+  const later = useLoaded(loadLaterControls)
+  // A host who cannot be asked yet can leave all the same.
+  const leave = () => (onEnd && later ? setAsked('leave') : onLeave())
 
   useShortcuts({
     m: microphone.toggle,
@@ -65,7 +66,7 @@ export const ControlBar = ({ snapshot, panel, onToggle, onLeave, onEnd }: Contro
 
   return (
     <footer className="control-bar">
-      <MicrophoneHint news={news} />
+      <Hint news={news} isLoading={asked !== undefined && !later} />
       <div className="control-bar__group" role="group" aria-label={texts.bar}>
         <CameraControl {...camera} />
         <MicrophoneControl {...microphone} isUser={isUser} news={news} />
@@ -80,7 +81,7 @@ export const ControlBar = ({ snapshot, panel, onToggle, onLeave, onEnd }: Contro
               isPressed={panel === 'people'}
               onClick={() => onToggle('people')}
             />
-            <Control icon={layout.icon} label={layout.label} tip={layout.tip} onClick={layout.onSelect} />
+            <Control {...layout} onClick={layout.onSelect} />
           </>
         )}
         <ChatControl snapshot={snapshot} isOpen={panel === 'chat'} onToggle={() => onToggle('chat')} />
@@ -95,19 +96,20 @@ export const ControlBar = ({ snapshot, panel, onToggle, onLeave, onEnd }: Contro
         <MoreControl
           isPhone={isPhone}
           icon={isPhone ? <PeopleMark snapshot={snapshot} icon={<Ellipsis />} /> : <Ellipsis />}
-          screen={screen}
-          fullscreen={fullscreen}
+          {...{ screen, layout, fullscreen }}
           onPeople={() => onToggle('people')}
           onDevices={() => setAsked('devices')}
           onShortcuts={() => setAsked('shortcuts')}
         />
       </div>
       <Control icon={<LogOut />} label={texts.leave} className="control--leave" onClick={leave} />
-      <Suspense>
-        {asked === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}
-        {asked === 'devices' ? <DevicesDialog lists={lists} devices={snapshot.devices} onClose={close} /> : null}
-        {asked === 'leave' && onEnd ? <LeaveDialog onClose={close} onLeave={onLeave} onEnd={onEnd} /> : null}
-      </Suspense>
+      {later ? (
+        <later.LaterControls
+          {...{ snapshot, webinar, lists, asked, onLeave, onEnd }}
+          onClose={() => setAsked(undefined)}
+          onShare={screen.toggle}
+        />
+      ) : null}
     </footer>
   )
 }

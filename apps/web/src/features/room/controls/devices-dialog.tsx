@@ -9,7 +9,7 @@ import { canChooseSpeaker, type DeviceLists, type ListedKind } from '../devices/
 import { readDevices } from '../devices/remembered-devices.ts'
 import { deviceTexts } from '../devices/texts.ts'
 import { DeviceSelect } from '../lobby/device-select.tsx'
-import { controlTexts } from './texts.ts'
+import { laterTexts } from './later-texts.ts'
 
 interface DevicesDialogProps {
   lists: DeviceLists
@@ -22,7 +22,7 @@ const kinds = ['microphone', 'camera', 'speaker'] as const
 
 /** Which microphone, camera and speaker the room uses; a change takes effect at once. */
 export const DevicesDialog = ({ lists, devices: { ids }, onClose }: DevicesDialogProps) => {
-  const texts = useTexts(controlTexts).devices
+  const texts = useTexts(laterTexts).devices
   const { labels } = useTexts(deviceTexts)
   const room = useRoom()
   const [chosen, setChosen] = useState<Partial<Record<ListedKind, string>>>({})

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { controlTexts } from './texts.ts'
+import { laterTexts } from './later-texts.ts'
 
 interface LeaveDialogProps {
   onClose: () => void
@@ -12,7 +12,7 @@ interface LeaveDialogProps {
 
 /** A host leaves alone, or ends the webinar for everyone. */
 export const LeaveDialog = ({ onClose, onLeave, onEnd }: LeaveDialogProps) => {
-  const texts = useTexts(controlTexts).leaving
+  const texts = useTexts(laterTexts).leaving
   const leave = useRef<HTMLButtonElement>(null)
 
   return (

@@ -16,10 +16,11 @@ import {
 import { Menu, type MenuEntry } from '#ui/controls/menu.tsx'
 import { useSoundOnly } from '../connection/sound-only.ts'
 import { usePictureInPicture } from '../stage/use-picture-in-picture.ts'
+import { laterTexts } from './later-texts.ts'
 import { canShare } from './sending-controls.tsx'
 import { controlTexts } from './texts.ts'
 import type { useFullscreen } from './use-fullscreen.ts'
-import { useLayoutEntry } from './use-layout-entry.tsx'
+import type { LayoutEntry } from './use-layout-entry.tsx'
 import type { Sending } from './use-sending.ts'
 
 export interface MoreMenuProps {
@@ -27,6 +28,7 @@ export interface MoreMenuProps {
   isPhone: boolean
   icon: ReactNode
   screen: Sending
+  layout: LayoutEntry
   fullscreen: ReturnType<typeof useFullscreen>
   onPeople: () => void
   onDevices: () => void
@@ -53,9 +55,8 @@ export const MoreMenu = (props: MoreMenuProps) => {
   )
 }
 
-const usePhoneEntries = ({ isPhone, screen, fullscreen, onPeople }: MoreMenuProps): MenuEntry[] => {
+const usePhoneEntries = ({ isPhone, screen, layout, fullscreen, onPeople }: MoreMenuProps): MenuEntry[] => {
   const texts = useTexts(controlTexts)
-  const layout = useLayoutEntry()
 
   if (!isPhone) return []
   return [
@@ -70,7 +71,7 @@ const usePhoneEntries = ({ isPhone, screen, fullscreen, onPeople }: MoreMenuProp
           },
         ]
       : []),
-    layout,
+    { label: layout.label, icon: layout.icon, disabled: layout.isLocked, onSelect: layout.onSelect },
     ...(fullscreen.isPossible
       ? [
           {
@@ -85,7 +86,7 @@ const usePhoneEntries = ({ isPhone, screen, fullscreen, onPeople }: MoreMenuProp
 }
 
 const useOwnEntries = ({ isPhone, onDevices, onShortcuts }: MoreMenuProps): MenuEntry[] => {
-  const texts = useTexts(controlTexts)
+  const texts = useTexts(laterTexts)
   const soundOnly = useSoundOnly()
   const { isPossible, isOn, toggle } = usePictureInPicture()
   const isDark = document.documentElement.dataset['theme'] === 'dark'

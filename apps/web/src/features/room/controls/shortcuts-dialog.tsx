@@ -2,12 +2,12 @@ import { remember } from '#lib/browser/remembered.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { controlTexts } from './texts.ts'
+import { laterTexts } from './later-texts.ts'
 import { shortcutsKey, useShortcutsAreOn } from './use-shortcuts.ts'
 
 /** Which key does what. */
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
-  const texts = useTexts(controlTexts).shortcuts
+  const texts = useTexts(laterTexts).shortcuts
   const areOn = useShortcutsAreOn()
 
   return (

@@ -7,6 +7,8 @@ const subscribe = (listener: () => void) => {
 
 /** The whole document, so that dialogs and messages are seen in it. */
 const toggle = () => {
+  // The shortcut is there in every browser.
+  if (!document.fullscreenEnabled) return
   const asked = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()
   // A browser may refuse; then nothing changes, and the person sees that.
   asked.catch(() => undefined)

@@ -1,18 +1,24 @@
 import { useTexts } from '#lib/texts.ts'
 import { LayoutGrid, Presentation } from '#ui/content/icons.ts'
+import type { RoomPerson } from '../connection/room-state.ts'
 import { useView } from '../stage/room-view.ts'
+import { findScreen } from '../stage/stage-rule.ts'
 import { controlTexts } from './texts.ts'
 
-/** Switches between the stage and the grid. */
-export const useLayoutEntry = () => {
+/** Switches between the stage and the grid; a shared screen is always large. */
+export const useLayoutEntry = (people: readonly RoomPerson[]) => {
   const texts = useTexts(controlTexts).layout
   const view = useView()
-  const isGrid = view?.layout === 'grid'
+  const isLocked = findScreen(people) !== undefined
+  const isGrid = view?.layout === 'grid' && !isLocked
 
   return {
     label: isGrid ? texts.stage : texts.grid,
-    tip: isGrid ? texts.stageTip : texts.gridTip,
+    tip: isLocked ? texts.why : isGrid ? texts.stageTip : texts.gridTip,
     icon: isGrid ? <Presentation /> : <LayoutGrid />,
-    onSelect: () => view?.setLayout(isGrid ? 'stage' : 'grid'),
+    isLocked,
+    onSelect: () => (isLocked ? undefined : view?.setLayout(isGrid ? 'stage' : 'grid')),
   }
 }
+
+export type LayoutEntry = ReturnType<typeof useLayoutEntry>

@@ -10,7 +10,7 @@ export const usePin = ({ identity, source }: OnStage) => {
   if (!view) return undefined
   const own: OnStage = { identity, source }
   const isPinned = isSameTile(view.pin, own)
-  return { isPinned, toggle: () => view.setPin(isPinned ? undefined : own) }
+  return { isPinned, set: () => view.setPin(own), toggle: () => view.setPin(isPinned ? undefined : own) }
 }
 
 interface PinButtonProps {
@@ -32,7 +32,8 @@ export const PinButton = ({ label, pin: { isPinned, toggle }, tabIndex }: PinBut
       aria-label={isPinned ? texts.unpin(label) : texts.pin(label)}
       title={isPinned ? texts.unpinTip : texts.pinTip}
       data-pinned={isPinned}
-      onClick={toggle}
+      // The second click of a double click may meet the tile that has taken this place.
+      onClick={({ detail }) => (detail > 1 ? undefined : toggle())}
       onDoubleClick={(event) => event.stopPropagation()}
     >
       <span>

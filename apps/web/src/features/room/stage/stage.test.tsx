@@ -57,30 +57,25 @@ describe('a pin', () => {
     await showsMain('You: Eleanor')
   })
 
+  it('stays where it is after a double click whose second half meets another tile', async () => {
+    const { page, showsMain } = showStage([host, guest, own])
+    await showsMain('Daniel (Guest)')
+    const click = (detail: number) =>
+      page.querySelector('.live-strip .tile__pin')?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }))
+    click(1)
+    await showsMain('Margaret (Admin)')
+    click(2)
+    page.querySelector('.tile--main')?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
+    await eventually(() => expect(page.querySelector('.tile--main .tile__pin')?.textContent).toBe('Pinned'))
+    await showsMain('Margaret (Admin)')
+  })
+
   it('shows a face instead of a shared screen, which stays beside it', async () => {
     const { page, showsMain, thumbnails } = showStage([{ ...host, sends: screen }, guest, own])
     await showsMain('Margaret (Admin) shares the screen')
     press('Pin to the stage: Daniel (Guest)', page)
     await showsMain('Daniel (Guest)')
     expect(thumbnails()[0]).toBe('Margaret (Admin) shares the screen')
-  })
-})
-
-describe('the thumbnails', () => {
-  const many = Array.from({ length: 9 }, (_, index) => named(`Person ${index}`, 'User'))
-
-  it('are received only as far as they are shown', async () => {
-    const { watched, thumbnails, page, onMore, showsMain } = showStage([host, ...many, own])
-    await showsMain('Margaret (Admin)')
-    expect(page.querySelector('.live-strip')?.getAttribute('aria-label')).toBe('Video Thumbnails')
-    expect(thumbnails()).toHaveLength(4)
-    await eventually(() =>
-      expect(watched.toSorted()).toEqual(
-        ['Margaret camera', ...many.slice(0, 4).map(({ identity }) => `${identity} camera`)].toSorted(),
-      ),
-    )
-    page.querySelector<HTMLElement>('.tile--more')?.click()
-    expect(onMore).toHaveBeenCalledOnce()
   })
 })
 

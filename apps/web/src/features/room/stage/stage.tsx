@@ -19,8 +19,16 @@ interface StageProps {
   onMore: () => void
 }
 
-/** Beside the one that says how many there are more. */
-const atOnce = { wide: 4, phone: 2 }
+/** As in the stylesheet. */
+const medium = '(max-width: 1179.98px)'
+
+/** How many thumbnails there are beside the one that says how many more people are here. */
+const useMostThumbnails = () => {
+  const isMedium = useMedia(medium)
+  const isPhone = useMedia(phone)
+  return isPhone ? 2 : isMedium ? 3 : 4
+}
+
 /** What the room is about, with the others below; or all alike, in a grid. */
 export const Stage = ({ snapshot, status, hasStrip, onMore }: StageProps) => {
   const texts = useTexts(stageTexts)
@@ -46,35 +54,40 @@ export const Stage = ({ snapshot, status, hasStrip, onMore }: StageProps) => {
           {waits ? texts.wait : texts.empty}
         </p>
       )}
-      {hasStrip && !waits && !isGrid ? <Strip people={people} stage={stage} onMore={onMore} /> : null}
+      {hasStrip && !waits && !isGrid ? <Strip snapshot={snapshot} stage={stage} onMore={onMore} /> : null}
       {main && stage ? <PictureInPicture person={main} source={stage.source} /> : null}
     </section>
   )
 }
 
 interface StripProps {
-  people: RoomSnapshot['people']
+  snapshot: Pick<RoomSnapshot, 'people' | 'details'>
   stage: OnStage | undefined
   onMore: () => void
 }
 
-const Strip = ({ people, stage, onMore }: StripProps) => {
+const Strip = ({ snapshot: { people, details }, stage, onMore }: StripProps) => {
   const texts = useTexts(stageTexts)
-  const most = useMedia(phone) ? atOnce.phone : atOnce.wide
+  const most = useMostThumbnails()
   const others = listTiles(people, stage)
-  const shown = others.length <= most + 1 ? others : others.slice(0, most)
-  const more = texts.more(others.length - shown.length)
+  // The media server hides attendees who send nothing.
+  const hidden = Math.max(0, (details?.counts.people ?? 0) - people.length)
+  const shown = others.length + Math.min(hidden, 1) <= most + 1 ? others : others.slice(0, most)
+  const rest = others.length - shown.length + hidden
 
-  if (others.length === 0) return null
+  if (others.length + hidden === 0) return null
   return (
     <section className="live-strip" aria-label={texts.thumbnails}>
       {shown.map(({ person, source }) => (
         <Tile key={`${person.identity} ${source}`} person={person} source={source} />
       ))}
-      {others.length > shown.length ? (
+      {rest > 0 ? (
         <button type="button" className="tile tile--more" onClick={onMore}>
-          <b>{more.count}</b>
-          {more.label}
+          <b>{rest}</b>
+          <span>
+            {texts.more.label}
+            <span className="tile__where">{texts.more.where}</span>
+          </span>
         </button>
       ) : null}
     </section>

@@ -28,9 +28,11 @@ const en = {
   soundOnly: {
     chosen: 'You receive sound only.',
     fallback: 'Your connection is weak. Video is off, so that you hear well. It comes back by itself.',
+    screens:
+      'Your connection is weak. Cameras are off, so that you hear well and see the shared screen. They come back by themselves.',
     end: 'Turn video on',
   },
-  more: (count: number) => ({ count: String(count), label: 'more in the room' }),
+  more: { label: 'more', where: ' in the room' },
   quality: { poor: 'Poor connection', lost: 'Connection interrupted' },
   empty: 'No host is here yet.',
   wait: 'The host is getting ready. This page changes by itself when the webinar is live.',

@@ -39,7 +39,7 @@ export const Tile = ({ person, source = 'camera', isMain = false, style, isTabSt
         person.isSpeaking && !isScreen && 'tile--speaking',
       )}
       style={style}
-      onDoubleClick={pin?.toggle}
+      onDoubleClick={pin?.set}
       data-identity={person.identity}
     >
       {person[source] ? null : (

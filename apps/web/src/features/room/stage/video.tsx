@@ -2,6 +2,7 @@ import type { VideoTrack } from 'livekit-client'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import type { RoomPerson } from '../connection/room-state.ts'
+import { useSoundOnly } from '../connection/sound-only.ts'
 import { takePicture } from '../connection/started-pictures.ts'
 import { useRoom } from '../connection/use-room.ts'
 import type { OnStage } from './stage-rule.ts'
@@ -9,7 +10,9 @@ import type { OnStage } from './stage-rule.ts'
 /** Receives the video of a person while it is shown. */
 const useWatched = ({ identity, isLocal }: RoomPerson, source: OnStage['source']) => {
   const room = useRoom()
-  useEffect(() => (isLocal ? undefined : room.watch(identity, source)), [room, identity, isLocal, source])
+  const { hasCameras } = useSoundOnly()
+  const isReceived = !isLocal && (hasCameras || source === 'screen')
+  useEffect(() => (isReceived ? room.watch(identity, source) : undefined), [room, identity, isReceived, source])
 }
 
 interface VideoProps {
