@@ -4,7 +4,6 @@ import { takeHeard } from '#testing/rooms/heard.ts'
 import { aHost, anOpenRoom, inRoom, sessionOf } from '#testing/rooms/people-in-room.ts'
 import { twice } from '#testing/twice.ts'
 import { passHeader } from '@regent/contract/rooms/entry'
-import { tellEndedKnocks } from '#modules/rooms/presence/tell-people.ts'
 import { expect, it } from 'vitest'
 
 const { app, services, db } = await buildTestApp({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
@@ -69,30 +68,6 @@ it('the same person knocking again is one knock: by the pass, or by the account'
   await forgetBudgets()
   await knock({}, { ...network(), ...member.headers })
   expect((await knocks()).map(({ name }) => name)).toEqual(['Grace H. (Guest)', 'Ada Lovelace (Guest)'])
-})
-
-it('a knock that is not made again for two minutes is over: hosts hear of it, once, and a new one is another knock', async () => {
-  const { host, knock, knocks } = await theRoom()
-  const { pass } = await knock({ name: 'Grace' })
-  await knock({ name: 'Hedy' })
-  const age = (name: string, seconds: number) =>
-    db
-      .updateTable('room_person')
-      .set({ updated_at: new Date(Date.now() - seconds * 1000) })
-      .where('name', '=', name)
-      .execute()
-  await age('Grace', 125)
-  await age('Hedy', 115)
-  await takeHeard(services)
-  await Promise.all([tellEndedKnocks(services), tellEndedKnocks(services)])
-  const waiting = await knocks()
-  expect(waiting.map(({ name }) => name)).toEqual(['Hedy (Guest)'])
-  expect(await takeHeard(services)).toEqual([{ message: { type: 'knocks', knocks: waiting }, to: [host.id] }])
-  await tellEndedKnocks(services)
-  expect(await takeHeard(services)).toEqual([])
-  await forgetBudgets()
-  await knock({ name: 'Grace', pass })
-  expect((await knocks()).map(({ name }) => name)).toEqual(['Hedy (Guest)', 'Grace (Guest)'])
 })
 
 it('one knock per ten seconds and person; others in the room are not held up', async () => {

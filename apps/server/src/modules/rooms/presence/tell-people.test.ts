@@ -8,7 +8,7 @@ import { aHost, anOpenRoom, inRoom } from '#testing/rooms/people-in-room.ts'
 import type { RoomState } from '@regent/contract/rooms/people'
 import { beforeEach, expect, it } from 'vitest'
 import { roomJobs } from '#modules/rooms/media/index.ts'
-import { keepTellingCounts, tellChangedCounts } from './tell-people.ts'
+import { keepTellingCounts, tellChangedCounts, tellEndedKnocks } from './tell-people.ts'
 
 const media = await startMediaServer()
 const { app, services, db } = await buildTestApp({
@@ -167,4 +167,30 @@ it('costs a few messages while three hundred people join', async () => {
   await eventually(() => expect(counts().at(-1)).toBe(300))
   expect(counts().length).toBeLessThanOrEqual(2 + (Date.now() - began) / 2000)
   expect(media.calls.filter(({ method }) => method === 'SendData')).toHaveLength(counts().length)
+})
+
+it('a knock that is not made again for two minutes is over: hosts hear of it, once, and a new one is another knock', async () => {
+  const { id, slug } = await anOpenRoom(services)
+  const host = await aHost(services, id)
+  const knock = async (payload: object) => {
+    const answer = await app.inject({ method: 'POST', url: `/api/rooms/${slug}/knock`, payload })
+    return answer.json<{ pass: string }>()
+  }
+  const knocks = async () => (await stateOf(slug, host.headers)).forHosts?.knocks ?? []
+  const { pass } = await knock({ name: 'Grace' })
+  await knock({ name: 'Hedy' })
+  for (const [name, seconds] of Object.entries({ Grace: 125, Hedy: 115 })) {
+    const updated = new Date(Date.now() - seconds * 1000)
+    await db.updateTable('room_person').set({ updated_at: updated }).where('name', '=', name).execute()
+  }
+  await takeHeard(services)
+  await Promise.all([tellEndedKnocks(services), tellEndedKnocks(services)])
+  const waiting = await knocks()
+  expect(waiting.map(({ name }) => name)).toEqual(['Hedy (Guest)'])
+  expect(await takeHeard(services)).toEqual([{ message: { type: 'knocks', knocks: waiting }, to: [host.id] }])
+  await tellEndedKnocks(services)
+  expect(await takeHeard(services)).toEqual([])
+  await db.deleteFrom('budget').execute()
+  await knock({ name: 'Grace', pass })
+  expect((await knocks()).map(({ name }) => name)).toEqual(['Hedy (Guest)', 'Grace (Guest)'])
 })

@@ -114,8 +114,8 @@ const startSockets = async () => {
     await once(sockets, 'close')
   })
   const asked: { url: string; headers: IncomingHttpHeaders }[] = []
-  sockets.on('connection', (socket, { headers, url = '' }) => {
-    asked.push({ url, headers })
+  sockets.on('connection', (socket, { headers, url }) => {
+    asked.push({ url: url ?? '', headers })
     socket.send('first')
     socket.on('message', (data: Buffer, isBinary) => socket.send(data, { binary: isBinary }))
   })
@@ -160,7 +160,7 @@ it('what both sides say passes unchanged, and the end of one is the end of the o
 
 it('the media server gets the token that was checked, whatever other ones a client sends, and makes one person of it', async () => {
   const { asked, url } = await startSockets()
-  const { enter, open, address } = await portalBefore(url)
+  const { enter, open } = await portalBefore(url)
   const [good, other] = [await enter(), await enter()]
   const authorization = `Bearer ${good}`
   const twice = `access_token=${good}&access_token=${other}&publish=second`
