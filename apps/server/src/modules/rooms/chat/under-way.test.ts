@@ -2,7 +2,7 @@ import type { ChatRecord } from '@regent/contract/rooms/chat'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
 import { eraseAccount } from '#modules/identity/profile/index.ts'
-import { lockEntry, lockRoom, markEjected, shareRoom } from '#modules/rooms/entry/index.ts'
+import { followStatus, lockEntry, lockRoom, markEjected, shareRoom } from '#modules/rooms/entry/index.ts'
 import { tellRoom } from '#modules/rooms/media/index.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
@@ -117,4 +117,15 @@ it('an ejected person does not get a last word in, nor a raised hand', async () 
   expect(failureOf(await duringA(eject, () => post('hand', ada.headers, { isRaised: true })))).toEqual([403, 'ejected'])
   const raised = db.selectFrom('room_person').select('hand_raised_at').where('id', '=', ada.id)
   expect(await raised.executeTakeFirstOrThrow()).toEqual({ hand_raised_at: null })
+})
+
+it('a call of a host that arrives while the doors are shut changes nothing for the next time', async () => {
+  const shut = async (tx: Db) => {
+    await tx.updateTable('webinar').set({ status: 'Scheduled' }).where('id', '=', room.id).execute()
+    await followStatus(tx, room.id, 'Scheduled')
+  }
+  const slow = () => post('chat/slow-mode', host.headers, { seconds: 30 })
+  expect(failureOf(await duringA(shut, slow))).toEqual([409, 'room_not_open'])
+  const seconds = db.selectFrom('room').select('slow_seconds').where('webinar_id', '=', room.id)
+  expect(await seconds.executeTakeFirstOrThrow()).toEqual({ slow_seconds: 0 })
 })

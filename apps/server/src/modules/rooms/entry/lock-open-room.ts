@@ -4,13 +4,20 @@ import { refusalOfState } from './entry.policy.ts'
 import { findEntryInRoom } from './room-people.repository.ts'
 import { findRoomWebinar, lockRoom } from './room.repository.ts'
 
-/** The room of an open webinar, locked before anything in it changes. */
-export const lockOpenRoom = async (tx: Db, slug: string) => {
+const getOpenWebinar = async (tx: Db, slug: string) => {
   const webinar = await findRoomWebinar(tx, slug)
   if (!webinar) throw new AppError('not_found')
   const closed = refusalOfState(webinar)
   if (closed) throw new AppError(closed)
-  return { ...(await lockRoom(tx, webinar.id)), webinarId: webinar.id, streamType: webinar.stream_type }
+  return webinar
+}
+
+/** The room of an open webinar, locked before anything in it changes. */
+export const lockOpenRoom = async (tx: Db, slug: string) => {
+  const room = await lockRoom(tx, (await getOpenWebinar(tx, slug)).id)
+  // The doors may have been shut while this waited for the room.
+  const { id: webinarId } = await getOpenWebinar(tx, slug)
+  return { ...room, webinarId }
 }
 
 /** A person whom a host names. Who was ejected is gone. */
