@@ -2,6 +2,7 @@ import type { WebinarDetails } from '@regent/contract/webinars/webinars'
 import { useEffect, useRef, useState } from 'react'
 import type { AppFailure } from '#lib/api/app-failure.ts'
 import type { RoomRole } from '#lib/paths.ts'
+import { Alert } from '#ui/states/alert.tsx'
 import { isRefused } from '../devices/device-problem.ts'
 import type { JoinChoice } from '../devices/join-choice.ts'
 import type { DevicesState } from '../devices/local-devices.ts'
@@ -85,7 +86,17 @@ export const Lobby = (props: LobbyProps) => {
   const step = knock.isWaiting && !isJoining ? 'knock' : stepOf(state)
   const lobby = useHeadingFocus(step, earlier !== undefined)
   const canTurn = (step === 'ready' || step === 'knock') && !isJoining
-  const notice = <NotReady outlook={outlook} role={role} isWaiting={isWaitingForRoom} />
+  // Why the person did not get in, or would not now; that a guest has to knock is said elsewhere.
+  const refusal = [knock.failure, isOver ? undefined : failure, outlook.refusal].find(
+    (each) => !isJoining && each !== undefined && each.code !== 'knock_required',
+  )
+  const nameError = refusal?.details['name']
+  const notice = (
+    <>
+      <NotReady outlook={outlook} role={role} isWaiting={isWaitingForRoom} />
+      {refusal && nameError === undefined ? <Alert tone="negative">{refusal.message}</Alert> : null}
+    </>
+  )
 
   return (
     <div className="lobby" ref={lobby}>
@@ -112,7 +123,7 @@ export const Lobby = (props: LobbyProps) => {
           notice={notice}
           mustKnock={mustKnock}
           isJoining={isJoining}
-          failure={knock.failure ?? (isOver ? undefined : failure)}
+          nameError={nameError}
           onJoin={mustKnock ? knock.start : join}
         />
       ) : null}

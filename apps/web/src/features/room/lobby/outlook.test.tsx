@@ -86,12 +86,14 @@ describe('a room without a media server', () => {
   })
 })
 
-it('a room that is locked says so before the person joins', async () => {
+it('a room that is locked says so before the person joins, from the first step on', async () => {
   fakeDevices()
-  const { allow, setJoining, text } = showLobby()
-  await allow()
+  const { allow, setJoining, text, waitFor } = showLobby()
+  await waitFor('Join Meeting')
   setJoining({ isJoining: false, outlook: { room: undefined, refusal: failureOf('room_locked'), at: 1 } })
   await eventually(() => expect(text()).toContain('The host has locked the room.'))
+  await allow()
+  expect(text()).toContain('The host has locked the room.')
 })
 
 it.each([

@@ -1,13 +1,11 @@
 import type { WebinarDetails } from '@regent/contract/webinars/webinars'
 import { limits } from '@regent/contract/limits'
 import { type ReactNode, type SubmitEvent, useId } from 'react'
-import type { AppFailure } from '#lib/api/app-failure.ts'
 import type { RoomRole } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Input } from '#ui/fields/input.tsx'
-import { Alert } from '#ui/states/alert.tsx'
 import type { Hearing } from '../devices/hearing.ts'
 import type { DevicesState, LocalDevices } from '../devices/local-devices.ts'
 import type { Outlook } from '../connection/use-outlook.ts'
@@ -32,20 +30,32 @@ interface ReadyStepProps {
   /** A host has to open first. */
   mustKnock: boolean
   isJoining: boolean
-  failure: AppFailure | undefined
+  nameError: string | undefined
   onJoin: () => void
 }
 
 /** The last step: name, devices, a test of each, and the way in. */
 export const ReadyStep = (props: ReadyStepProps) => {
-  const { webinar, role, name, onName, devices, state, hearing, outlook, notice, mustKnock, isJoining, onJoin } = props
+  const {
+    webinar,
+    role,
+    name,
+    onName,
+    devices,
+    state,
+    hearing,
+    outlook,
+    notice,
+    mustKnock,
+    isJoining,
+    nameError,
+    onJoin,
+  } = props
   const texts = useTexts(lobbyTexts)
   const noteId = useId()
   const missing = useMissing(role, name, state, outlook)
   const note = useEnterNote(webinar, role, state)
   const canJoin = missing === undefined
-  const failed = failureOf(props)
-  const nameError = failed?.details['name']
 
   const noteOf = (text: string) => (
     <p className="lobby__small" id={noteId}>
@@ -68,7 +78,6 @@ export const ReadyStep = (props: ReadyStepProps) => {
         {mustKnock ? <p role="status">{texts.knock.text}</p> : null}
       </div>
       {notice}
-      {failed && nameError === undefined ? <Alert tone="negative">{failed.message}</Alert> : null}
       <Field label={texts.name.label} error={nameError}>
         <Input
           name="name"
@@ -113,13 +122,6 @@ const useMissing = (role: RoomRole, name: string, state: DevicesState, outlook: 
   if (!isReady(outlook)) return missing.room
   if (name.trim() === '') return missing.name
   return role === 'user' || hasStream(state) ? undefined : missing.device
-}
-
-/** Why the person did not get in, or would not now; what the lobby says elsewhere is left out. */
-const failureOf = ({ isJoining, failure, outlook }: ReadyStepProps): AppFailure | undefined => {
-  if (isJoining) return undefined
-  const { refusal } = outlook
-  return [failure, refusal].find((each) => each !== undefined && each.code !== 'knock_required')
 }
 
 const useEnterNote = (webinar: WebinarDetails, role: RoomRole, state: DevicesState): string => {
