@@ -1,6 +1,6 @@
 import { peopleEndpoints } from '@regent/contract/rooms/people'
 import type { RoomMessage } from '@regent/contract/rooms/room-messages'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { RoomDetails } from '#features/room/connection/room-details.ts'
 import { RoomContext, useSnapshot } from '#features/room/connection/use-room.ts'
 import { RoomNotices } from '#features/room/participants/room-notices.tsx'
@@ -32,4 +32,11 @@ export const showNotices = async (api: ReturnType<typeof fakeApi>, details: Part
   const toasts = () => [...document.querySelectorAll('.toast')].map(({ textContent }) => textContent).join('; ')
   const said = (words: string) => eventually(() => expect(toasts()).toContain(words))
   return { ...shown, connection, media, hear, log, toasts, said }
+}
+
+/** Toasts under the pointer stay until something closes them. */
+export const keepToasts = () => {
+  const region = document.querySelector('[data-sonner-toaster]')
+  region?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
+  onTestFinished(() => void region?.dispatchEvent(new MouseEvent('mouseout', { bubbles: true })))
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { fakeSounds } from '#testing/fake-sounds.ts'
-import { showNotices } from '#testing/show-notices.tsx'
+import { keepToasts, showNotices } from '#testing/show-notices.tsx'
 import { hosting, inPortal } from '#testing/show-people.tsx'
 
 let api: ReturnType<typeof fakeApi>
@@ -13,13 +13,6 @@ beforeEach(() => {
   localStorage.clear()
   api = fakeApi()
 })
-
-/** Toasts under the pointer stay until something closes them. */
-const keepToasts = () => {
-  const region = document.querySelector('[data-sonner-toaster]')
-  region?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
-  onTestFinished(() => void region?.dispatchEvent(new MouseEvent('mouseout', { bubbles: true })))
-}
 
 describe('a host hears', () => {
   const grace = { person: 'Grace', name: 'Grace (Guest)', knockedAt: 0 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { aPerson, someDetails } from '#testing/fake-media-room.ts'
-import { showNotices } from '#testing/show-notices.tsx'
+import { keepToasts, showNotices } from '#testing/show-notices.tsx'
 import { compareCensus } from './use-people-notices.ts'
 
 const none = { microphone: false, camera: false, screen: false }
@@ -67,6 +67,25 @@ describe('a person hears', () => {
     hear({ type: 'permissions', permissions: none })
     await said('You may no longer speak')
     await said('You may no longer show your camera')
+  })
+
+  it('no more that they may speak once that is withdrawn, or the microphone is on', async () => {
+    const { hear, media, toasts } = await showNotices(api)
+    const count = () => toasts().split('You may speak now').length
+    const before = count()
+    const allow = async () => {
+      hear({ type: 'permissions', permissions: { ...none, microphone: true } })
+      await eventually(() => expect(count()).toBe(before + 1))
+      keepToasts()
+    }
+    const isGone = () => eventually(() => expect(count()).toBe(before))
+    await allow()
+    hear({ type: 'permissions', permissions: none })
+    await isGone()
+    media.latest().picture({ people: [aPerson({ isLocal: true })] })
+    await allow()
+    media.latest().picture({ people: [aPerson({ isLocal: true, sends: { ...none, microphone: true } })] })
+    await isGone()
   })
 
   it('that a host has muted them, if anything was on', async () => {

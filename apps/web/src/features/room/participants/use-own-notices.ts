@@ -26,6 +26,8 @@ export const useOwnNotices = (snapshot: RoomSnapshot): void => {
   const allowedAt = useRef(0)
   /** Allowed while the attendee waits. */
   const early = useRef(new Set<Source>())
+  /** Ends when the microphone is on, or withdrawn. */
+  const mayUnmute = useRef(new AbortController())
   const wasOn = useLastOn(snapshot)
 
   const unmute = async () => {
@@ -42,9 +44,11 @@ export const useOwnNotices = (snapshot: RoomSnapshot): void => {
       return
     }
     allowedAt.current = Date.now()
+    mayUnmute.current = new AbortController()
     toast.success({
       ...texts.allowed.microphone,
       seconds: unmuteSeconds,
+      until: mayUnmute.current.signal,
       action: {
         label: texts.unmute,
         onAction: unmute,
@@ -65,6 +69,7 @@ export const useOwnNotices = (snapshot: RoomSnapshot): void => {
     for (const source of sources.filter((each) => now[each] !== before[each]))
       if (!now[source]) {
         early.current.delete(source)
+        if (source === 'microphone') mayUnmute.current.abort()
         toast.info(texts.withdrawn[source])
       } else if (waits) sayEarly(source)
       else sayAllowed(source)
@@ -73,6 +78,8 @@ export const useOwnNotices = (snapshot: RoomSnapshot): void => {
     for (const source of early.current) sayAllowed(source)
     early.current.clear()
   })
+
+  useChange(ownPerson(snapshot)?.sends.microphone, () => mayUnmute.current.abort())
 
   const handTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(handTimer.current), [])

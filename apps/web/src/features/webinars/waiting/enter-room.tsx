@@ -42,7 +42,8 @@ export const EnterRoom = (props: EnterRoomProps) => {
   const isLoading = !error && (webinar === undefined || isUndecided)
   const isOpen = Boolean(webinar && room)
   const page = useFocusOfOpenRoom(isOpen)
-  const name = webinar === undefined ? texts.loading : (webinar?.name ?? texts.fallback)
+  const unknown = error ? texts.fallback : texts.loading
+  const name = webinar === undefined ? unknown : (webinar?.name ?? texts.fallback)
 
   return (
     <div
@@ -55,7 +56,7 @@ export const EnterRoom = (props: EnterRoomProps) => {
     >
       <RoomHead
         brand={brand}
-        name={error ? texts.fallback : name}
+        name={name}
         role={role}
         status={isOpen ? webinar?.status : undefined}
         controls={controls}

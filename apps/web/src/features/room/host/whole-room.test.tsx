@@ -5,13 +5,37 @@ import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { hosting, inPortal, margaret, showPeople } from '#testing/show-people.tsx'
 
-const { renewGuestKey } = moderationEndpoints
+const { mute, lock, renewGuestKey } = moderationEndpoints
 
 let api: ReturnType<typeof fakeApi>
 
 beforeEach(() => {
   localStorage.clear()
   api = fakeApi()
+})
+
+describe('what hosts do to the whole room', () => {
+  it('mutes all', async () => {
+    const { press, said } = await showPeople(api, [margaret], hosting([inPortal('Daniel', 'Guest')]))
+    await said('Mute all')
+    api.answer(mute, () => ({ answer: { message: 'Muted.' } }))
+    press('Mute all')
+    await eventually(() => expect(api.sent).toContainEqual({ person: 'all', source: 'microphone' }))
+    await said('Everyone but the hosts is muted')
+  })
+
+  it('locks the room, says that it is locked, and unlocks it', async () => {
+    const { press, page, said, says } = await showPeople(api, [margaret], hosting([]))
+    await said('Lock the room')
+    expect(page.textContent).not.toContain('The room is locked')
+    api.answer(lock, () => ({ answer: { isLocked: true } }))
+    says({ isLocked: true })
+    press('Lock the room')
+    await eventually(() => expect(page.textContent).toContain('The room is locked'))
+    expect(api.sent).toContainEqual({ isLocked: true })
+    await eventually(() => press('Unlock the room'))
+    await eventually(() => expect(api.sent).toContainEqual({ isLocked: false }))
+  })
 })
 
 describe('the link for guests', () => {
