@@ -20,8 +20,9 @@ const probes = new Set(['/livez', '/readyz', '/metrics'])
 const isPartOfPage = (url: string) => url.startsWith('/assets/')
 const oneYear = 365 * 24 * 60 * 60
 
-/** What each person in a room asks. */
-const isRoomCall = (url: string) => /^\/(?:api\/rooms\/|rtc(?:[/?]|$)|api\/webinars\/[^/?]+\/attend(?:\?|$))/u.test(url)
+/** What each person in a room asks, and what the media server reports of them. */
+const isRoomCall = (url: string) =>
+  /^\/(?:api\/rooms\/|api\/livekit\/|rtc(?:[/?]|$)|api\/webinars\/[^/?]+\/attend(?:\?|$))/u.test(url)
 
 /** A search reads texts that no index holds in this order, and no buffer keeps its answer. */
 const costOfSearch = 5
@@ -39,19 +40,20 @@ export const admitRequests = (app: HttpApp, eventLoop: EventLoop): void => {
     if (request.headers.host === undefined && request.raw.httpVersionMinor > 0) return new AppError('invalid')
     const network = networkOf(request.ip)
     const now = performance.now()
-    if (mustShed(network, now) && !probes.has(request.url) && !isPartOfPage(request.url)) {
+    const limit = isRoomCall(request.url) ? roomFlood : flood
+    if (mustShed(limit, network, now) && !probes.has(request.url) && !isPartOfPage(request.url)) {
       return new AppError('busy', { retryAfterSeconds: 2 })
     }
-    const retryAfterSeconds = (isRoomCall(request.url) ? roomFlood : flood).take(network, now)
+    const retryAfterSeconds = limit.take(network, now)
     if (isSearch(request)) flood.charge(network, costOfSearch - 1, now)
     return retryAfterSeconds > 0 && !probes.has(request.url)
       ? new AppError('too_many', { retryAfterSeconds })
       : undefined
   }
 
-  const mustShed = (network: string, now: number) =>
+  const mustShed = (limit: FloodLimit, network: string, now: number) =>
     eventLoop.lagMs > sheddingLagMs.heaviest &&
-    (eventLoop.lagMs > sheddingLagMs.all || flood.isAmongHeaviest(network, now))
+    (eventLoop.lagMs > sheddingLagMs.all || limit.isAmongHeaviest(network, now))
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)

@@ -37,7 +37,8 @@ type Needs = Pick<Services, 'db' | 'vault' | 'config'>
 
 export const readTokens = async (services: Needs, form: EntryForm): Promise<Tokens> => ({
   earlierId: form.pass === undefined ? undefined : await readPass(services, form.pass),
-  joining: form.join === undefined ? undefined : await findJoinLink(services, form.join),
+  // A personal link opens the room for an attendee; hosts and guests come by what they are themselves.
+  joining: form.join === undefined || form.role !== 'User' ? undefined : await findJoinLink(services, form.join),
 })
 
 const findJoinLink = async (services: Needs, token: string) => {

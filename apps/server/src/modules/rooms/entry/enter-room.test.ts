@@ -159,6 +159,28 @@ it('each of those who come at the same moment gets an own answer, and who clicks
   expect(rows).toEqual([{ id: first.identity, name: 'Countess' }])
 })
 
+it('those who waited for the room while it closed do not get in, and no empty room is made for them', async () => {
+  const room = await anOpenRoom(services, { status: 'In Progress' })
+  expect((await enter(room.slug, { role: 'User', name: 'Ada' })).status).toBe(200)
+  const { answer, release } = await holdRoomOf(room.id, () => enter(room.slug, { role: 'User', name: 'Grace' }))
+  await release((tx) => tx.updateTable('webinar').set({ status: 'Ended' }).where('id', '=', room.id).execute())
+  expect((await answer).code).toBe('webinar_ended')
+})
+
+it("a member's personal link makes no host of that member", async () => {
+  const room = await anOpenRoom(services, { status: 'In Progress', access: 'registered' })
+  const { accountId, registrationId } = await aMemberOf(room.id)
+  const join = await makeJoinToken(services, { registrationId, version: 0 })
+  const host = await signedIn(services, { role: 'admin' })
+  const { identity } = await enter(room.slug, { role: 'Admin', join }, host.headers)
+  const { account_id: entered } = await db
+    .selectFrom('room_person')
+    .select('account_id')
+    .where('id', '=', identity)
+    .executeTakeFirstOrThrow()
+  expect([entered === host.accountId, entered === accountId]).toEqual([true, false])
+})
+
 it('hosts and guests take no place from attendees', async () => {
   const room = await anOpenRoom(services, { status: 'In Progress' })
   await db.updateTable('webinar').set({ capacity: 1 }).where('id', '=', room.id).execute()

@@ -41,8 +41,8 @@ it('a call of a room asks the database a few times, and holds the lock of the ro
     statements.slice(
       statements.findIndex((text) => text.includes('from "room"') && text.includes('for no key update')) + 1,
     )
-  expect([visitor.length, locked(visitor).length]).toEqual([6, 3])
-  expect([member.length, locked(member).length]).toEqual([12, 4])
+  expect([visitor.length, locked(visitor).length]).toEqual([7, 4])
+  expect([member.length, locked(member).length]).toEqual([13, 5])
 
   const { pass } = (await enter(slug, { role: 'User', name: 'Hedy' })).json<{ pass: string }>()
   expect(await statementsOf(() => stateOf(slug, pass))).toHaveLength(4)

@@ -46,10 +46,14 @@ export const takePlaces = async (
   slug: string,
   people: readonly Asking[],
 ): Promise<(Seated | AppError)[]> => {
+  const noRoom = () => people.map(() => new AppError('not_found'))
+  const known = await findRoomWebinar(tx, slug)
+  if (!known) return noRoom()
+  const claims = await readClaims(tx, known, people)
+  const room = await lockRoom(tx, known.id)
+  // It may have ended, or have been deleted, while this waited for the room.
   const webinar = await findRoomWebinar(tx, slug)
-  if (!webinar) return people.map(() => new AppError('not_found'))
-  const claims = await readClaims(tx, webinar, people)
-  const room = await lockRoom(tx, webinar.id)
+  if (webinar?.id !== known.id) return noRoom()
   const claimed = claims.flatMap((claim) => (claim instanceof AppError ? [] : [claim]))
   const opened: Opened = {
     door: { webinar, room, roomMax: services.config.ROOM_MAX },
