@@ -1,6 +1,7 @@
 import { memo, useEffect } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import type { RoomDetails } from '../connection/room-details.ts'
+import { OffersInChat } from '../offers/offers-in-chat.tsx'
 import { RoomPanel } from '../room-panel.tsx'
 import { Composer } from './composer.tsx'
 import { HostTools } from './host-tools.tsx'
@@ -43,6 +44,7 @@ export const ChatPanel = memo(({ details, person, hasComments, onClose }: ChatPa
     >
       {isHost ? <HostTools slowSeconds={slowSeconds} isHidden={!hasComments} /> : null}
       <Messages chat={chat} person={own?.person ?? person} isHost={isHost} view={view} />
+      <OffersInChat />
       <Composer chat={chat} slowSeconds={own?.role === 'User' ? slowSeconds : 0} onSent={view.jumpToEnd} />
     </RoomPanel>
   )
