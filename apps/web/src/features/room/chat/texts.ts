@@ -1,7 +1,8 @@
 import { limits } from '@regent/contract/limits'
 import type { Texts } from '#lib/texts.ts'
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 const seconds = (count: number) => counted(count, 'second', 'seconds')
 const secondsPerMinute = 60
 
@@ -27,7 +28,7 @@ const en = {
   close: 'Close chat',
   loading: 'Loading the messages...',
   failing: 'The messages could not be loaded. Trying again...',
-  empty: 'No messages yet.',
+  empty: 'No messages yet. Say hello, or ask a question.',
   older: {
     reading: 'Loading earlier messages...',
     failed: 'Earlier messages could not be loaded.',
@@ -39,12 +40,14 @@ const en = {
   guest: 'Guest',
   opensTab: '(opens in a new tab)',
   showAll: 'Show all of it',
+  showLess: 'Show less',
   unsent: {
     sending: 'Sending...',
     waiting: 'Waiting to be sent',
     failed: 'Not sent.',
     retry: 'Try again',
     discard: 'Delete',
+    heard: (count: number) => `${counted(count, 'message was', 'messages were')} not sent`,
   },
   fresh: (count: number) => counted(count, 'new message', 'new messages'),
   said: (count: number) => counted(count, 'new chat message', 'new chat messages'),
@@ -54,9 +57,12 @@ const en = {
     send: 'Send',
     sendIn: (count: number) => `Send, possible in ${seconds(count)}`,
     wait: (count: number) => `You can send again in ${seconds(count)}.`,
+    pause: (count: number) =>
+      `You can send ${limits.chatMessagesPerMinute} messages a minute, and the next one in ${seconds(count)}.`,
     slow: (count: number) => `Slow mode: one message every ${span(count)}.`,
     left: (count: number) => `${counted(count, 'character', 'characters')} left`,
-    over: (count: number) => `${counted(count, 'character', 'characters')} more than the ${limits.chatLength} possible`,
+    over: (count: number) =>
+      `${counted(count, 'character', 'characters')} over the limit of ${limits.chatLength.toLocaleString('en')}`,
   },
   emoji: { open: 'Emoji', title: 'Choose an emoji' },
   forHosts: {
