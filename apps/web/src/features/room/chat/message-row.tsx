@@ -5,6 +5,7 @@ import { useTexts } from '#lib/texts.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Avatar } from '#ui/content/avatar.tsx'
 import { Badge } from '#ui/states/badge.tsx'
+import { keepFocusInList } from './keep-focus-in-list.ts'
 import { MessageText } from './message-text.tsx'
 import { readSender } from './sender.ts'
 import { chatTexts } from './texts.ts'
@@ -33,6 +34,7 @@ export const MessageRow = memo(({ message, isOwn, isContinued, zone, Menu }: Mes
 
   return (
     <li
+      ref={keepFocusInList}
       className={classNames('chat-row', isOwn ? 'chat-row--own' : 'chat-row--other', isContinued && 'chat-row--next')}
       data-row={id}
     >

@@ -7,6 +7,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Loading } from '#ui/states/skeleton.tsx'
 import { useLoaded } from '../use-loaded.ts'
 import type { ChatStore } from './chat-store.ts'
+import { keepFocusInList } from './keep-focus-in-list.ts'
 import { countAfter } from './message-list.ts'
 import { MessageRow } from './message-row.tsx'
 import { chatTexts } from './texts.ts'
@@ -35,11 +36,15 @@ export const Messages = ({ chat, person, isHost, view }: MessagesProps) => {
   const unsent = useChatPart(chat, 'unsent')
   const waitUntil = useChatPart(chat, 'waitUntil')
   const menu = useLoaded(loadMenu, isHost)
-  const { box, list, start, end, leftAt, noteScroll, jumpToEnd } = view
+  const { box, content, start, end, leftAt, noteScroll, jumpToEnd } = view
   const fresh = leftAt === undefined ? 0 : countAfter(messages, leftAt, person)
+  const failed = unsent.filter(({ state }) => state === 'failed').length
 
   return (
     <div className="chat-list">
+      <p className="sr-only" role="status">
+        {failed === 0 ? '' : texts.unsent.heard(failed)}
+      </p>
       <div
         ref={box}
         className="chat-list__box"
@@ -49,32 +54,34 @@ export const Messages = ({ chat, person, isHost, view }: MessagesProps) => {
         tabIndex={0}
         onScroll={noteScroll}
       >
-        <Beginning chat={chat} />
-        <ol ref={list} className="chat-list__rows">
-          {messages.slice(start, end).map((message, index) => (
-            <MessageRow
-              key={message.id}
-              message={message}
-              isOwn={message.person === person}
-              isContinued={isContinued(messages[start + index - 1], message, zone)}
-              zone={zone}
-              Menu={menu?.MessageMenu}
-            />
-          ))}
-          {end === messages.length
-            ? unsent.map((item) => (
-                <UnsentRow
-                  key={item.key}
-                  unsent={item}
-                  waitUntil={waitUntil}
-                  onRetry={chat.retry}
-                  onDiscard={chat.discard}
-                />
-              ))
-            : null}
-        </ol>
+        <div ref={content} className="chat-list__content">
+          <Beginning chat={chat} />
+          <ol className="chat-list__rows">
+            {messages.slice(start, end).map((message, index) => (
+              <MessageRow
+                key={message.id}
+                message={message}
+                isOwn={message.person === person}
+                isContinued={isContinued(messages[start + index - 1], message, zone)}
+                zone={zone}
+                Menu={menu?.MessageMenu}
+              />
+            ))}
+            {end === messages.length
+              ? unsent.map((item) => (
+                  <UnsentRow
+                    key={item.key}
+                    unsent={item}
+                    waitUntil={waitUntil}
+                    onRetry={chat.retry}
+                    onDiscard={chat.discard}
+                  />
+                ))
+              : null}
+          </ol>
+        </div>
         {leftAt === undefined ? null : (
-          <div className="chat-list__jump">
+          <div ref={keepFocusInList} className="chat-list__jump">
             <Button size="small" onClick={jumpToEnd}>
               <ArrowDown />
               {fresh > 0 ? texts.fresh(fresh) : texts.latest}

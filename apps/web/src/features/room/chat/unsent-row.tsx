@@ -1,6 +1,7 @@
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import type { Unsent } from './chat-outbox.ts'
+import { keepFocusInList } from './keep-focus-in-list.ts'
 import { MessageText } from './message-text.tsx'
 import { chatTexts } from './texts.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
@@ -27,7 +28,7 @@ export const UnsentRow = ({ unsent: { key, text, state, reason }, waitUntil, onR
           {isFailed ? `${texts.unsent.failed} ${reason ?? ''}` : waits ? texts.unsent.waiting : texts.unsent.sending}
         </p>
         {isFailed || waits ? (
-          <div className="chat-row__choices">
+          <div ref={keepFocusInList} className="chat-row__choices">
             {isFailed ? (
               <Button size="small" onClick={() => onRetry(key)}>
                 {texts.unsent.retry}
