@@ -6,7 +6,7 @@ import { RoomPanel } from '../room-panel.tsx'
 import { Composer } from './composer.tsx'
 import { HostTools } from './host-tools.tsx'
 import { Messages } from './messages.tsx'
-import { chatTexts } from './texts.ts'
+import { chatPanelTexts } from './panel-texts.ts'
 import { useChat, useChatPart } from './use-chat.ts'
 import { useMessageWindow } from './use-message-window.ts'
 
@@ -21,7 +21,7 @@ interface ChatPanelProps {
 
 /** The chat of the room. People speak and come and go without it being drawn again. */
 export const ChatPanel = memo(({ details, person, hasComments, onClose }: ChatPanelProps) => {
-  const texts = useTexts(chatTexts)
+  const texts = useTexts(chatPanelTexts)
   const chat = useChat()
   const messages = useChatPart(chat, 'messages')
   const view = useMessageWindow(messages, useChatPart(chat, 'older') === 'more', () => void chat.readOlder())

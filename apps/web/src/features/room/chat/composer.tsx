@@ -5,7 +5,7 @@ import { ArrowUp, Smile } from '#ui/content/icons.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { useLoaded } from '../use-loaded.ts'
 import type { ChatStore } from './chat-store.ts'
-import { chatTexts } from './texts.ts'
+import { chatPanelTexts } from './panel-texts.ts'
 import { useChatPart } from './use-chat.ts'
 import { useMayWriteAt } from './use-may-write-at.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
@@ -25,7 +25,7 @@ const mostRows = 5
 
 /** Where a new message is written. */
 export const Composer = ({ chat, slowSeconds, onSent }: ComposerProps) => {
-  const texts = useTexts(chatTexts)
+  const texts = useTexts(chatPanelTexts)
   const draft = useChatPart(chat, 'draft')
   const { field, insert } = useInsertion(chat)
   const [picks, setPicks] = useState(false)

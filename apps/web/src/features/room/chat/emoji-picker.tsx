@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { emoji } from './emoji.ts'
-import { chatTexts } from './texts.ts'
+import { chatPanelTexts } from './panel-texts.ts'
 
 interface EmojiPickerProps {
   onPick: (character: string, isByMouse: boolean) => void
@@ -32,7 +32,7 @@ const rows = Array.from({ length: Math.ceil(emoji.length / columns) }, (_, row) 
 
 /** A grid of emoji. The arrows move in it, and Enter chooses. */
 export const EmojiPicker = ({ onPick, onLeave }: EmojiPickerProps) => {
-  const texts = useTexts(chatTexts).emoji
+  const texts = useTexts(chatPanelTexts).emoji
   const [at, setAt] = useState(0)
   const picker = useRef<HTMLDivElement>(null)
 

@@ -8,7 +8,7 @@ import { Badge } from '#ui/states/badge.tsx'
 import { keepFocusInList } from './keep-focus-in-list.ts'
 import { MessageText } from './message-text.tsx'
 import { readSender } from './sender.ts'
-import { chatTexts } from './texts.ts'
+import { chatPanelTexts } from './panel-texts.ts'
 
 interface MessageRowProps {
   message: ChatMessage
@@ -22,7 +22,7 @@ interface MessageRowProps {
 
 /** A message of the chat: one's own on the right, another person's on the left with the name. */
 export const MessageRow = memo(({ message, isOwn, isContinued, zone, Menu }: MessageRowProps) => {
-  const texts = useTexts(chatTexts)
+  const texts = useTexts(chatPanelTexts)
   const { id, sender, text, timestamp } = message
   const { name, role } = readSender(sender)
   const at = new Date(timestamp)

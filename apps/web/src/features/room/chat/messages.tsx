@@ -10,7 +10,7 @@ import type { ChatStore } from './chat-store.ts'
 import { keepFocusInList } from './keep-focus-in-list.ts'
 import { countAfter } from './message-list.ts'
 import { MessageRow } from './message-row.tsx'
-import { chatTexts } from './texts.ts'
+import { chatPanelTexts } from './panel-texts.ts'
 import { UnsentRow } from './unsent-row.tsx'
 import { useChatPart } from './use-chat.ts'
 import type { useMessageWindow } from './use-message-window.ts'
@@ -30,7 +30,7 @@ const isContinued = (before: ChatMessage | undefined, { person, timestamp }: Cha
 
 /** What was said, with the latest below. */
 export const Messages = ({ chat, person, isHost, view }: MessagesProps) => {
-  const texts = useTexts(chatTexts)
+  const texts = useTexts(chatPanelTexts)
   const zone = useZone()
   const messages = useChatPart(chat, 'messages')
   const unsent = useChatPart(chat, 'unsent')
@@ -95,7 +95,7 @@ export const Messages = ({ chat, person, isHost, view }: MessagesProps) => {
 
 /** Above the first message: whether there are earlier ones, and what is wrong. */
 const Beginning = ({ chat }: { chat: ChatStore }) => {
-  const texts = useTexts(chatTexts)
+  const texts = useTexts(chatPanelTexts)
   const isRead = useChatPart(chat, 'isRead')
   const isFailing = useChatPart(chat, 'isFailing')
   const older = useChatPart(chat, 'older')
