@@ -13,6 +13,7 @@ export interface CachedChat {
 const storageKey = 'chat-messages'
 const mostRooms = 5
 const mostMessages = 100
+const latestDate = 8.64e15
 
 type Cache = Readonly<Record<string, CachedChat>>
 
@@ -22,7 +23,9 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isMessage = (value: unknown): value is ChatMessage =>
   isRecord(value) &&
   ['id', 'person', 'sender', 'text'].every((name) => typeof value[name] === 'string') &&
-  typeof value['timestamp'] === 'number'
+  // Of numbers beyond these, no date can be made.
+  typeof value['timestamp'] === 'number' &&
+  Math.abs(value['timestamp']) <= latestDate
 
 const isCached = (value: unknown): value is CachedChat =>
   isRecord(value) &&

@@ -61,6 +61,8 @@ describe('the panel', () => {
     expect(rows()[0]?.textContent).not.toContain('line 12')
     press('Show all of it')
     await eventually(() => expect(rows()[0]?.textContent).toContain('line 399'))
+    press('Show less')
+    await eventually(() => expect(rows()[0]?.textContent).not.toContain('line 12'))
   })
 
   it('draws a part of many messages only', async () => {

@@ -1,11 +1,12 @@
 import { memo, useEffect } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import type { RoomDetails } from '../connection/room-details.ts'
+import { OffersInChat } from '../offers/offers-in-chat.tsx'
 import { RoomPanel } from '../room-panel.tsx'
 import { Composer } from './composer.tsx'
 import { HostTools } from './host-tools.tsx'
 import { Messages } from './messages.tsx'
-import { chatTexts } from './texts.ts'
+import { chatPanelTexts } from './panel-texts.ts'
 import { useChat, useChatPart } from './use-chat.ts'
 import { useMessageWindow } from './use-message-window.ts'
 
@@ -20,7 +21,7 @@ interface ChatPanelProps {
 
 /** The chat of the room. People speak and come and go without it being drawn again. */
 export const ChatPanel = memo(({ details, person, hasComments, onClose }: ChatPanelProps) => {
-  const texts = useTexts(chatTexts)
+  const texts = useTexts(chatPanelTexts)
   const chat = useChat()
   const messages = useChatPart(chat, 'messages')
   const view = useMessageWindow(messages, useChatPart(chat, 'older') === 'more', () => void chat.readOlder())
@@ -43,6 +44,7 @@ export const ChatPanel = memo(({ details, person, hasComments, onClose }: ChatPa
     >
       {isHost ? <HostTools slowSeconds={slowSeconds} isHidden={!hasComments} /> : null}
       <Messages chat={chat} person={own?.person ?? person} isHost={isHost} view={view} />
+      <OffersInChat />
       <Composer chat={chat} slowSeconds={own?.role === 'User' ? slowSeconds : 0} onSent={view.jumpToEnd} />
     </RoomPanel>
   )

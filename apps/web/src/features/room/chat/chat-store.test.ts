@@ -186,7 +186,13 @@ describe('the cache "chat-messages"', () => {
     expect(texts()).toEqual(['1'])
   })
 
-  it.each(['{', '[]', '{"land-trusts":{"person":"ann"}}', 'null'])('is ignored when it holds %s', (content) => {
+  it.each([
+    '{',
+    '[]',
+    '{"land-trusts":{"person":"ann"}}',
+    'null',
+    '{"land-trusts":{"person":"ann","seen":"","messages":[{"id":"1","person":"b","sender":"B","text":"Hi","timestamp":9e15}]}}',
+  ])('is ignored when it holds %s', (content) => {
     localStorage.setItem('chat-messages', content)
     expect(openChat().texts()).toEqual([])
   })

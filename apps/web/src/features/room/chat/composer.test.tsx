@@ -51,26 +51,35 @@ describe('writing', () => {
   })
 
   it('counts the characters before the limit, and sends no more than that', async () => {
-    const { write, key, panel, field, sends } = await showChat({ api })
+    const { write, key, panel, field, sends, status } = await showChat({ api })
     await write('a'.repeat(limits.chatLength - 1))
     await eventually(() => expect(panel()?.textContent).toContain('1 character left'))
     await write('a'.repeat(limits.chatLength + 2))
-    await eventually(() => expect(panel()?.textContent).toContain('2 characters more than'))
+    await eventually(() => expect(panel()?.textContent).toContain('2 characters over the limit of 1,000'))
     expect(field()?.getAttribute('aria-invalid')).toBe('true')
+    expect(status().join()).not.toContain('over the limit')
     key('Enter')
     expect(sends()).toBe(0)
+    await eventually(() => expect(status()).toContain('2 characters over the limit of 1,000'))
   })
 
   it('offers to try again or to delete what did not arrive', async () => {
     api.breakOff(chatEndpoints.send)
-    const { write, key, panel, press, texts, server } = await showChat({ api })
+    const { write, key, panel, press, texts, server, status } = await showChat({ api })
     await write('Hello')
     key('Enter')
     await eventually(() => expect(panel()?.textContent).toContain('Not sent.'))
+    expect(status()).toContain('1 message was not sent')
     store(server)
+    const again = [...(panel()?.querySelectorAll('button') ?? [])].find(
+      ({ textContent }) => textContent === 'Try again',
+    )
+    again?.focus()
     press('Try again')
     await eventually(() => expect(panel()?.textContent).not.toContain('Not sent.'))
     expect(texts()).toEqual(['Hello'])
+    // The button is gone, the place in the page is not.
+    expect(document.activeElement?.getAttribute('role')).toBe('log')
     api.refuse(chatEndpoints.send, 'invalid', 'Please use plain text')
     await write('Odd')
     key('Enter')
@@ -92,5 +101,17 @@ describe('writing', () => {
     key('Enter')
     expect(field()?.value).toBe('Two')
     expect(texts()).toEqual(['One'])
+  })
+
+  it('says why it waits after too many messages in a minute', async () => {
+    const { write, key, panel, texts } = await showChat({ api, server: store() })
+    for (let count = 1; count <= limits.chatMessagesPerMinute; count += 1) {
+      await write(`${count}`)
+      key('Enter')
+    }
+    await eventually(() => expect(texts()).toHaveLength(limits.chatMessagesPerMinute))
+    await eventually(() =>
+      expect(panel()?.textContent).toMatch(/You can send 20 messages a minute, and the next one in \d+ seconds\./u),
+    )
   })
 })

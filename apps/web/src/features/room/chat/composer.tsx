@@ -5,7 +5,7 @@ import { ArrowUp, Smile } from '#ui/content/icons.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { useLoaded } from '../use-loaded.ts'
 import type { ChatStore } from './chat-store.ts'
-import { chatTexts } from './texts.ts'
+import { chatPanelTexts } from './panel-texts.ts'
 import { useChatPart } from './use-chat.ts'
 import { useMayWriteAt } from './use-may-write-at.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
@@ -25,10 +25,11 @@ const mostRows = 5
 
 /** Where a new message is written. */
 export const Composer = ({ chat, slowSeconds, onSent }: ComposerProps) => {
-  const texts = useTexts(chatTexts)
+  const texts = useTexts(chatPanelTexts)
   const draft = useChatPart(chat, 'draft')
   const { field, insert } = useInsertion(chat)
   const [picks, setPicks] = useState(false)
+  const [refusal, setRefusal] = useState('')
   const picker = useLoaded(loadPicker, picks)
   const hintId = useId()
   const composition = useComposition()
@@ -37,8 +38,21 @@ export const Composer = ({ chat, slowSeconds, onSent }: ComposerProps) => {
   const left = limits.chatLength - draft.trim().length
   const isReady = draft.trim() !== '' && left >= 0 && waits === 0 && !isBusy
 
+  const hint =
+    left < 0
+      ? texts.compose.over(-left)
+      : waits > 0
+        ? (slowSeconds > 0 ? texts.compose.wait : texts.compose.pause)(waits)
+        : left <= countedFrom
+          ? texts.compose.left(left)
+          : slowSeconds > 0
+            ? texts.compose.slow(slowSeconds)
+            : ''
+
   const send = () => {
+    setRefusal(isReady || draft.trim() === '' ? '' : hint)
     if (!isReady) return
+    setPicks(false)
     chat.send(draft)
     onSent()
   }
@@ -51,16 +65,11 @@ export const Composer = ({ chat, slowSeconds, onSent }: ComposerProps) => {
     setPicks(false)
     field.current?.focus()
   }
-  const hint =
-    left < 0
-      ? texts.compose.over(-left)
-      : waits > 0
-        ? texts.compose.wait(waits)
-        : left <= countedFrom
-          ? texts.compose.left(left)
-          : slowSeconds > 0
-            ? texts.compose.slow(slowSeconds)
-            : ''
+  const pick = (character: string, isByMouse: boolean) => {
+    insert(character)
+    // What is typed next belongs into the field; a touch would open the keyboard of the phone.
+    if (isByMouse) field.current?.focus()
+  }
 
   return (
     <form
@@ -70,10 +79,17 @@ export const Composer = ({ chat, slowSeconds, onSent }: ComposerProps) => {
         send()
         field.current?.focus()
       }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !picks) return
+        event.preventDefault()
+        closePicker()
+      }}
     >
-      {picks && picker ? (
-        <picker.EmojiPicker onPick={insert} onClose={closePicker} onLeave={() => setPicks(false)} />
-      ) : null}
+      {picks && picker ? <picker.EmojiPicker onPick={pick} onLeave={() => setPicks(false)} /> : null}
+      {/* The hint changes with each second; this is said when it stops a message. */}
+      <p className="sr-only" role="status">
+        {refusal}
+      </p>
       <p id={hintId} className="chat-compose__hint" data-wrong={left < 0}>
         {hint}
       </p>

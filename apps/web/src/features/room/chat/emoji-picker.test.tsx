@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { showChat } from '#testing/show-chat.tsx'
@@ -47,7 +49,28 @@ it('puts emoji where the caret is, one after another, and gives the focus back',
   await eventually(() => expect(field()?.value).toBe(`a${emoji[0]?.[0]}b`))
   buttons[1]?.click()
   await eventually(() => expect(field()?.value).toBe(`a${emoji[0]?.[0]}${emoji[1]?.[0]}b`))
+  expect(document.activeElement).not.toBe(field())
   buttons[1]?.focus()
+  press('Escape')
+  await eventually(() => expect(document.querySelector('[role=grid]')).toBeNull())
+  expect(document.activeElement).toBe(field())
+})
+
+it('lets a person who chooses with the mouse write on, and closes with Escape in the field', async () => {
+  const { field } = await openPicker()
+  const media = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (query) =>
+        Object.assign(new EventTarget(), { matches: query.includes('pointer'), media: query }) as MediaQueryList,
+    )
+  onTestFinished(() => media.mockRestore())
+  await eventually(() => expect(focused()).toBe(emoji[0]?.[1]))
+  const [button] = document.querySelectorAll<HTMLElement>('[role=grid] button')
+  button?.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true }))
+  await eventually(() => expect(field()?.value).toBe(emoji[0]?.[0]))
+  expect(document.activeElement).toBe(field())
+  expect(document.querySelector('[role=grid]')).not.toBeNull()
   press('Escape')
   await eventually(() => expect(document.querySelector('[role=grid]')).toBeNull())
   expect(document.activeElement).toBe(field())
@@ -56,4 +79,18 @@ it('puts emoji where the caret is, one after another, and gives the focus back',
 it('names each emoji, and none twice', () => {
   expect(new Set(emoji.map(([character]) => character)).size).toBe(emoji.length)
   expect(new Set(emoji.map(([, name]) => name)).size).toBe(emoji.length)
+})
+
+it('has a font of ours for each emoji, because not every system has one', () => {
+  const styles = readFileSync(path.join(import.meta.dirname, 'chat.css'), 'utf8')
+  const [, range = ''] = /unicode-range: ([^;]+);/u.exec(styles) ?? []
+  const ranges = range.split(', ').map((part) => {
+    const [first = '', last = first] = part.replace('U+', '').split('-')
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const
+  })
+  const isCovered = (character: string) => {
+    const point = character.codePointAt(0) ?? 0
+    return ranges.some(([first, last]) => point >= first && point <= last)
+  }
+  expect(emoji.filter(([character]) => !Array.from(character).every(isCovered))).toEqual([])
 })

@@ -1,11 +1,10 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { emoji } from './emoji.ts'
-import { chatTexts } from './texts.ts'
+import { chatPanelTexts } from './panel-texts.ts'
 
 interface EmojiPickerProps {
-  onPick: (character: string) => void
-  onClose: () => void
+  onPick: (character: string, isByMouse: boolean) => void
   /** The person has pressed beside it: the focus stays there. */
   onLeave: () => void
 }
@@ -24,13 +23,16 @@ const steps: Readonly<Record<string, (at: number) => number>> = {
   PageUp: (at) => Math.max(at - 4 * columns, at % columns),
 }
 
+/** A click that a key has made counts no clicks. */
+const isByMouse = ({ detail }: MouseEvent) => detail > 0 && matchMedia('(pointer: fine)').matches
+
 const rows = Array.from({ length: Math.ceil(emoji.length / columns) }, (_, row) =>
   emoji.slice(row * columns, (row + 1) * columns),
 )
 
-/** A grid of emoji. The arrows move in it, Enter chooses, Escape closes. */
-export const EmojiPicker = ({ onPick, onClose, onLeave }: EmojiPickerProps) => {
-  const texts = useTexts(chatTexts).emoji
+/** A grid of emoji. The arrows move in it, and Enter chooses. */
+export const EmojiPicker = ({ onPick, onLeave }: EmojiPickerProps) => {
+  const texts = useTexts(chatPanelTexts).emoji
   const [at, setAt] = useState(0)
   const picker = useRef<HTMLDivElement>(null)
 
@@ -46,11 +48,6 @@ export const EmojiPicker = ({ onPick, onClose, onLeave }: EmojiPickerProps) => {
   }, [])
 
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      event.preventDefault()
-      onClose()
-      return
-    }
     const buttons = [...(picker.current?.querySelectorAll('button') ?? [])]
     const next = steps[event.key]?.(buttons.findIndex((button) => button === event.target))
     if (next === undefined) return
@@ -73,7 +70,7 @@ export const EmojiPicker = ({ onPick, onClose, onLeave }: EmojiPickerProps) => {
                   aria-label={name}
                   tabIndex={index === at ? 0 : -1}
                   onFocus={() => setAt(index)}
-                  onClick={() => onPick(character)}
+                  onClick={(event) => onPick(character, isByMouse(event))}
                 >
                   {character}
                 </button>

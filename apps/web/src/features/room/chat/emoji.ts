@@ -1,4 +1,4 @@
-/** Well-known emoji with their names. The system draws them, so that no picture is loaded. */
+/** Well-known emoji with their names. The system draws them, or our own font where it cannot (chat.css). */
 export const emoji: readonly (readonly [character: string, name: string])[] = [
   ['😀', 'grinning face'],
   ['😃', 'smiling face with big eyes'],

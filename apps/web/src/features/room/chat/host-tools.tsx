@@ -9,7 +9,7 @@ import { Select } from '#ui/fields/select.tsx'
 import { confirmAction } from '#ui/overlays/confirm-action.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { useRoom } from '../connection/use-room.ts'
-import { chatTexts } from './texts.ts'
+import { chatPanelTexts } from './panel-texts.ts'
 import { useChat } from './use-chat.ts'
 
 interface HostToolsProps {
@@ -25,7 +25,7 @@ const sayFailure = (error: unknown, { title, text }: { title: string; text: stri
 
 /** What a host can do to the whole chat. */
 export const HostTools = ({ slowSeconds, isHidden }: HostToolsProps) => {
-  const texts = useTexts(chatTexts).forHosts
+  const texts = useTexts(chatPanelTexts).forHosts
   const room = useRoom()
   const chat = useChat()
   const [chosen, setChosen] = useState<number>()

@@ -7,12 +7,12 @@ import { Menu } from '#ui/controls/menu.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { useRoom } from '../connection/use-room.ts'
 import { readSender } from './sender.ts'
-import { chatTexts } from './texts.ts'
+import { chatPanelTexts } from './panel-texts.ts'
 import { useChat } from './use-chat.ts'
 
 /** What a host can do to a message. */
 export const MessageMenu = ({ message: { id, sender } }: { message: ChatMessage }) => {
-  const texts = useTexts(chatTexts).forHosts
+  const texts = useTexts(chatPanelTexts).forHosts
   const room = useRoom()
   const chat = useChat()
 

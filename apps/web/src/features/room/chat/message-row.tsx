@@ -5,9 +5,10 @@ import { useTexts } from '#lib/texts.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Avatar } from '#ui/content/avatar.tsx'
 import { Badge } from '#ui/states/badge.tsx'
+import { keepFocusInList } from './keep-focus-in-list.ts'
 import { MessageText } from './message-text.tsx'
 import { readSender } from './sender.ts'
-import { chatTexts } from './texts.ts'
+import { chatPanelTexts } from './panel-texts.ts'
 
 interface MessageRowProps {
   message: ChatMessage
@@ -21,7 +22,7 @@ interface MessageRowProps {
 
 /** A message of the chat: one's own on the right, another person's on the left with the name. */
 export const MessageRow = memo(({ message, isOwn, isContinued, zone, Menu }: MessageRowProps) => {
-  const texts = useTexts(chatTexts)
+  const texts = useTexts(chatPanelTexts)
   const { id, sender, text, timestamp } = message
   const { name, role } = readSender(sender)
   const at = new Date(timestamp)
@@ -33,6 +34,7 @@ export const MessageRow = memo(({ message, isOwn, isContinued, zone, Menu }: Mes
 
   return (
     <li
+      ref={keepFocusInList}
       className={classNames('chat-row', isOwn ? 'chat-row--own' : 'chat-row--other', isContinued && 'chat-row--next')}
       data-row={id}
     >

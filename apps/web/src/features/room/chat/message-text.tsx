@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { splitLinks } from './split-links.ts'
-import { chatTexts } from './texts.ts'
+import { chatPanelTexts } from './panel-texts.ts'
 
 const mostLines = 12
 
 /** What a person wrote, as text, with its web addresses as links. A message of many lines does not fill the chat. */
 export const MessageText = ({ text }: { text: string }) => {
-  const texts = useTexts(chatTexts)
+  const texts = useTexts(chatPanelTexts)
   const [isWhole, setWhole] = useState(false)
   const lines = text.split('\n')
-  const isShortened = !isWhole && lines.length > mostLines
-  const shown = isShortened ? lines.slice(0, mostLines).join('\n') : text
+  const isLong = lines.length > mostLines
+  const shown = isLong && !isWhole ? lines.slice(0, mostLines).join('\n') : text
 
   return (
     <p className="chat-text" dir="auto">
@@ -26,9 +26,9 @@ export const MessageText = ({ text }: { text: string }) => {
           </a>
         ),
       )}
-      {isShortened ? (
-        <button type="button" className="chat-text__more" onClick={() => setWhole(true)}>
-          {texts.showAll}
+      {isLong ? (
+        <button type="button" className="chat-text__more" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? texts.showLess : texts.showAll}
         </button>
       ) : null}
     </p>

@@ -7,9 +7,10 @@ import { Button } from '#ui/controls/button.tsx'
 import { Loading } from '#ui/states/skeleton.tsx'
 import { useLoaded } from '../use-loaded.ts'
 import type { ChatStore } from './chat-store.ts'
+import { keepFocusInList } from './keep-focus-in-list.ts'
 import { countAfter } from './message-list.ts'
 import { MessageRow } from './message-row.tsx'
-import { chatTexts } from './texts.ts'
+import { chatPanelTexts } from './panel-texts.ts'
 import { UnsentRow } from './unsent-row.tsx'
 import { useChatPart } from './use-chat.ts'
 import type { useMessageWindow } from './use-message-window.ts'
@@ -29,17 +30,21 @@ const isContinued = (before: ChatMessage | undefined, { person, timestamp }: Cha
 
 /** What was said, with the latest below. */
 export const Messages = ({ chat, person, isHost, view }: MessagesProps) => {
-  const texts = useTexts(chatTexts)
+  const texts = useTexts(chatPanelTexts)
   const zone = useZone()
   const messages = useChatPart(chat, 'messages')
   const unsent = useChatPart(chat, 'unsent')
   const waitUntil = useChatPart(chat, 'waitUntil')
   const menu = useLoaded(loadMenu, isHost)
-  const { box, list, start, end, leftAt, noteScroll, jumpToEnd } = view
+  const { box, content, start, end, leftAt, noteScroll, jumpToEnd } = view
   const fresh = leftAt === undefined ? 0 : countAfter(messages, leftAt, person)
+  const failed = unsent.filter(({ state }) => state === 'failed').length
 
   return (
     <div className="chat-list">
+      <p className="sr-only" role="status">
+        {failed === 0 ? '' : texts.unsent.heard(failed)}
+      </p>
       <div
         ref={box}
         className="chat-list__box"
@@ -49,32 +54,34 @@ export const Messages = ({ chat, person, isHost, view }: MessagesProps) => {
         tabIndex={0}
         onScroll={noteScroll}
       >
-        <Beginning chat={chat} />
-        <ol ref={list} className="chat-list__rows">
-          {messages.slice(start, end).map((message, index) => (
-            <MessageRow
-              key={message.id}
-              message={message}
-              isOwn={message.person === person}
-              isContinued={isContinued(messages[start + index - 1], message, zone)}
-              zone={zone}
-              Menu={menu?.MessageMenu}
-            />
-          ))}
-          {end === messages.length
-            ? unsent.map((item) => (
-                <UnsentRow
-                  key={item.key}
-                  unsent={item}
-                  waitUntil={waitUntil}
-                  onRetry={chat.retry}
-                  onDiscard={chat.discard}
-                />
-              ))
-            : null}
-        </ol>
+        <div ref={content} className="chat-list__content">
+          <Beginning chat={chat} />
+          <ol className="chat-list__rows">
+            {messages.slice(start, end).map((message, index) => (
+              <MessageRow
+                key={message.id}
+                message={message}
+                isOwn={message.person === person}
+                isContinued={isContinued(messages[start + index - 1], message, zone)}
+                zone={zone}
+                Menu={menu?.MessageMenu}
+              />
+            ))}
+            {end === messages.length
+              ? unsent.map((item) => (
+                  <UnsentRow
+                    key={item.key}
+                    unsent={item}
+                    waitUntil={waitUntil}
+                    onRetry={chat.retry}
+                    onDiscard={chat.discard}
+                  />
+                ))
+              : null}
+          </ol>
+        </div>
         {leftAt === undefined ? null : (
-          <div className="chat-list__jump">
+          <div ref={keepFocusInList} className="chat-list__jump">
             <Button size="small" onClick={jumpToEnd}>
               <ArrowDown />
               {fresh > 0 ? texts.fresh(fresh) : texts.latest}
@@ -88,7 +95,7 @@ export const Messages = ({ chat, person, isHost, view }: MessagesProps) => {
 
 /** Above the first message: whether there are earlier ones, and what is wrong. */
 const Beginning = ({ chat }: { chat: ChatStore }) => {
-  const texts = useTexts(chatTexts)
+  const texts = useTexts(chatPanelTexts)
   const isRead = useChatPart(chat, 'isRead')
   const isFailing = useChatPart(chat, 'isFailing')
   const older = useChatPart(chat, 'older')

@@ -1,20 +1,9 @@
-import { limits } from '@regent/contract/limits'
 import type { Texts } from '#lib/texts.ts'
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-const seconds = (count: number) => counted(count, 'second', 'seconds')
-const secondsPerMinute = 60
-
-const span = (count: number) =>
-  count >= secondsPerMinute && count % secondsPerMinute === 0
-    ? counted(count / secondsPerMinute, 'minute', 'minutes')
-    : seconds(count)
-
-const shortSpan = (count: number) =>
-  count >= secondsPerMinute && count % secondsPerMinute === 0 ? `${count / secondsPerMinute} min` : `${count} s`
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 
 const en = {
-  title: 'Live Chat',
   control: {
     label: 'Chat',
     tip: 'Show or hide the chat',
@@ -24,59 +13,7 @@ const en = {
   },
   closed: { title: 'The chat is closed', text: 'A host has closed it. What you have typed is kept.' },
   opened: { title: 'The chat is open again' },
-  close: 'Close chat',
-  loading: 'Loading the messages...',
-  failing: 'The messages could not be loaded. Trying again...',
-  empty: 'No messages yet.',
-  older: {
-    reading: 'Loading earlier messages...',
-    failed: 'Earlier messages could not be loaded.',
-    retry: 'Try again',
-  },
-  list: 'Messages',
-  you: 'You:',
-  host: 'Host',
-  guest: 'Guest',
-  opensTab: '(opens in a new tab)',
-  showAll: 'Show all of it',
-  unsent: {
-    sending: 'Sending...',
-    waiting: 'Waiting to be sent',
-    failed: 'Not sent.',
-    retry: 'Try again',
-    discard: 'Delete',
-  },
-  fresh: (count: number) => counted(count, 'new message', 'new messages'),
   said: (count: number) => counted(count, 'new chat message', 'new chat messages'),
-  latest: 'Latest messages',
-  compose: {
-    placeholder: 'Type a message',
-    send: 'Send',
-    sendIn: (count: number) => `Send, possible in ${seconds(count)}`,
-    wait: (count: number) => `You can send again in ${seconds(count)}.`,
-    slow: (count: number) => `Slow mode: one message every ${span(count)}.`,
-    left: (count: number) => `${counted(count, 'character', 'characters')} left`,
-    over: (count: number) => `${counted(count, 'character', 'characters')} more than the ${limits.chatLength} possible`,
-  },
-  emoji: { open: 'Emoji', title: 'Choose an emoji' },
-  forHosts: {
-    clear: 'Clear Chat',
-    clearTip: 'Clear chat for all participants',
-    question: {
-      title: 'Clear the chat?',
-      text: 'All messages are deleted for all participants. This action cannot be undone.',
-      action: 'Clear Chat',
-    },
-    cleared: 'Chat cleared',
-    clearFailed: { title: 'The chat could not be cleared', text: 'Please try again.' },
-    slow: 'Slow mode',
-    slowChoice: (count: number) => (count === 0 ? 'Off' : shortSpan(count)),
-    slowFailed: { title: 'Slow mode could not be changed', text: 'Please try again.' },
-    hidden: 'Attendees do not see this chat, because comments are off for this webinar.',
-    menu: (sender: string) => `Options for the message of ${sender}`,
-    delete: 'Delete for everyone',
-    deleteFailed: { title: 'The message could not be deleted', text: 'Please try again.' },
-  },
 }
 
 export const chatTexts: Texts<typeof en> = { en }

@@ -1,8 +1,9 @@
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import type { Unsent } from './chat-outbox.ts'
+import { keepFocusInList } from './keep-focus-in-list.ts'
 import { MessageText } from './message-text.tsx'
-import { chatTexts } from './texts.ts'
+import { chatPanelTexts } from './panel-texts.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
 interface UnsentRowProps {
@@ -14,7 +15,7 @@ interface UnsentRowProps {
 
 /** A message of one's own on its way, or one that did not arrive. */
 export const UnsentRow = ({ unsent: { key, text, state, reason }, waitUntil, onRetry, onDiscard }: UnsentRowProps) => {
-  const texts = useTexts(chatTexts)
+  const texts = useTexts(chatPanelTexts)
   const waits = useSecondsUntil(waitUntil) > 0
   const isFailed = state === 'failed'
 
@@ -27,7 +28,7 @@ export const UnsentRow = ({ unsent: { key, text, state, reason }, waitUntil, onR
           {isFailed ? `${texts.unsent.failed} ${reason ?? ''}` : waits ? texts.unsent.waiting : texts.unsent.sending}
         </p>
         {isFailed || waits ? (
-          <div className="chat-row__choices">
+          <div ref={keepFocusInList} className="chat-row__choices">
             {isFailed ? (
               <Button size="small" onClick={() => onRetry(key)}>
                 {texts.unsent.retry}

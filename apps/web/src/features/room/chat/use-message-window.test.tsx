@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { renderPage } from '#testing/render-page.tsx'
 import { useMessageWindow } from './use-message-window.ts'
@@ -38,7 +38,7 @@ const show = (first: ReturnType<typeof numbered>, readOlder: () => void) => {
     setRows = set
     setHasOlder = setHas
     view = useMessageWindow(rows, hasOlder, readOlder)
-    const { box, list, start, end, noteScroll } = view
+    const { box, content, start, end, leftAt, noteScroll } = view
     return (
       <div
         ref={(element) => {
@@ -47,11 +47,12 @@ const show = (first: ReturnType<typeof numbered>, readOlder: () => void) => {
         }}
         className="box"
         data-older={hasOlder}
+        data-left={leftAt !== undefined}
         onScroll={noteScroll}
       >
-        <ol ref={list}>
+        <div ref={content}>
           {rows.slice(start, end).map(({ id }, index) => (
-            <li
+            <p
               key={id}
               data-row={id}
               ref={(row) => {
@@ -61,7 +62,7 @@ const show = (first: ReturnType<typeof numbered>, readOlder: () => void) => {
               }}
             />
           ))}
-        </ol>
+        </div>
       </div>
     )
   })
@@ -81,6 +82,11 @@ const show = (first: ReturnType<typeof numbered>, readOlder: () => void) => {
     setRows: (rows: ReturnType<typeof numbered>) => setRows(rows),
     setHasOlder: (has: boolean) => setHasOlder(has),
     jump: () => view?.jumpToEnd(),
+    /** As by something above them. */
+    moveRows: (by: number) => {
+      for (const row of page.querySelectorAll<HTMLElement>('[data-row]'))
+        Object.defineProperty(row, 'offsetTop', { value: row.offsetTop + by, configurable: true })
+    },
   }
 }
 
@@ -105,6 +111,49 @@ it('moves nothing under the eyes of a person who reads earlier rows', async () =
   await eventually(() => expect(drawn()).not.toContain(seen))
   // What was below it stays where it was.
   expect(Number(top())).toBe(Number(seen) - 1)
+})
+
+it('is at the end again when all that is left fits into the box', async () => {
+  const { box, drawn, setRows, scroll } = show(numbered(0, 100), vi.fn())
+  await eventually(() => expect(drawn()).toHaveLength(100))
+  scroll(0)
+  await eventually(() => expect(box().dataset['left']).toBe('true'))
+  setRows([])
+  await eventually(() => expect(box().dataset['left']).toBe('false'))
+  setRows(numbered(200, 300))
+  await eventually(() => expect(drawn()).toHaveLength(100))
+  expect(box().scrollTop).toBe(100 * rowHeight - boxHeight)
+})
+
+it('moves nothing when a note appears above the first row, or a message becomes longer', async () => {
+  let resize = (): void => undefined
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        resize = callback
+      }
+      observe = () => undefined
+      disconnect = () => undefined
+    },
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { box, drawn, scroll, moveRows } = show(numbered(0, 100), vi.fn())
+  await eventually(() => expect(drawn()).toHaveLength(100))
+  scroll(1000)
+  moveRows(37)
+  resize()
+  expect(box().scrollTop).toBe(1037)
+})
+
+it('keeps the place when the box becomes another one, such as on a phone that is turned', async () => {
+  const { box, drawn, scroll, moveRows } = show(numbered(0, 100), vi.fn())
+  await eventually(() => expect(drawn()).toHaveLength(100))
+  scroll(1000)
+  Object.defineProperty(box(), 'clientWidth', { value: 700 })
+  moveRows(-300)
+  scroll(2000)
+  expect(box().scrollTop).toBe(700)
 })
 
 it('asks for older rows at the top, also when no scrolling is left that could ask', async () => {

@@ -30,6 +30,9 @@ const anchorsIn = (box: HTMLElement): Anchor[] => {
     .map((row) => ({ id: row.dataset['row'] ?? '', top: row.offsetTop - scrollTop }))
 }
 
+const sizeOf = ({ clientWidth, clientHeight, scrollHeight }: HTMLElement) =>
+  [clientWidth, clientHeight, scrollHeight].join()
+
 const isAtEndOf = (box: HTMLElement) => box.scrollHeight - box.scrollTop - box.clientHeight < endPx
 
 /** Puts the first row that is still there where it was. */
@@ -50,9 +53,10 @@ const restore = (box: HTMLElement, anchors: readonly Anchor[]) => {
  */
 export const useMessageWindow = (rows: readonly Row[], hasOlder: boolean, readOlder: () => void) => {
   const box = useRef<HTMLDivElement>(null)
-  const list = useRef<HTMLOListElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   const anchors = useRef<readonly Anchor[]>([])
   const follows = useRef(true)
+  const size = useRef('')
   /** The first row that is drawn; undefined while the end is followed. */
   const [firstId, setFirstId] = useState<string>()
   /** The latest row when the person left the end; undefined at the end. */
@@ -78,6 +82,11 @@ export const useMessageWindow = (rows: readonly Row[], hasOlder: boolean, readOl
   const noteScroll = () => {
     const { current } = box
     if (!current) return
+    // A phone that is turned scrolls by itself.
+    if (sizeOf(current) !== size.current) {
+      settle()
+      return
+    }
     const isAtEnd = end === rows.length && isAtEndOf(current)
     follows.current = isAtEnd
     anchors.current = anchorsIn(current)
@@ -93,6 +102,9 @@ export const useMessageWindow = (rows: readonly Row[], hasOlder: boolean, readOl
     if (follows.current) current.scrollTop = current.scrollHeight
     else restore(current, anchors.current)
     anchors.current = anchorsIn(current)
+    size.current = sizeOf(current)
+    // What fits in the box cannot be scrolled, so that no scrolling would tell.
+    if (!follows.current && current.scrollHeight <= current.clientHeight) noteScroll()
   }
 
   const settleSoon = useEffectEvent(settle)
@@ -108,13 +120,11 @@ export const useMessageWindow = (rows: readonly Row[], hasOlder: boolean, readOl
 
   useEffect(() => {
     const { current } = box
-    if (!current || !list.current) return undefined
-    // The keyboard of a phone makes the box lower, and a message may become longer.
-    const observer = new ResizeObserver(() => {
-      if (follows.current) current.scrollTop = current.scrollHeight
-    })
+    if (!current || !content.current) return undefined
+    // The keyboard of a phone makes the box lower, a message may become longer, and a note may appear above all.
+    const observer = new ResizeObserver(() => settleSoon())
     observer.observe(current)
-    observer.observe(list.current)
+    observer.observe(content.current)
     return () => observer.disconnect()
   }, [])
 
@@ -125,5 +135,5 @@ export const useMessageWindow = (rows: readonly Row[], hasOlder: boolean, readOl
     settle()
   }
 
-  return { box, list, start, end, leftAt, noteScroll, jumpToEnd }
+  return { box, content, start, end, leftAt, noteScroll, jumpToEnd }
 }

@@ -8,8 +8,15 @@ import { countClick } from './count-click.ts'
 import { offerTexts } from './texts.ts'
 import type { Offer, Offers } from './use-offers.ts'
 
-/** What a host offers at this moment, below the stage. */
-export const OfferCards = ({ shown, visible, close }: Offers) => {
+/** What a host offers at this moment, below the stage. Hidden while the chat is open, which shows the same. */
+export const OfferCards = (offers: Offers) => (
+  <>
+    <Told shown={offers.shown} />
+    <OfferList {...offers} />
+  </>
+)
+
+export const OfferList = ({ visible, close }: Offers) => {
   const texts = useTexts(offerTexts)
   const region = useRef<HTMLElement>(null)
 
@@ -19,21 +26,18 @@ export const OfferCards = ({ shown, visible, close }: Offers) => {
     const next = [...(region.current?.querySelectorAll('article') ?? [])].find(
       (card) => card.dataset['number'] !== String(number),
     )
+    const title = region.current?.closest('.room-panel')?.querySelector('h2')
     const control = document.querySelector<HTMLElement>('.control--offers')
-    ;(next?.querySelector('a') ?? control)?.focus({ preventScroll: true })
+    ;(next?.querySelector('a') ?? title ?? control)?.focus({ preventScroll: true })
   }
 
+  if (visible.length === 0) return null
   return (
-    <>
-      <Told shown={shown} />
-      {visible.length === 0 ? null : (
-        <section ref={region} className="offer-cards" aria-label={texts.region}>
-          {visible.map((offer) => (
-            <OfferCard key={offer.number} offer={offer} onClose={() => closeOne(offer.number)} />
-          ))}
-        </section>
-      )}
-    </>
+    <section ref={region} className="offer-cards" aria-label={texts.region}>
+      {visible.map((offer) => (
+        <OfferCard key={offer.number} offer={offer} onClose={() => closeOne(offer.number)} />
+      ))}
+    </section>
   )
 }
 
@@ -71,7 +75,7 @@ const OfferCard = ({ offer: { label, link, number }, onClose }: { offer: Offer; 
     <article className="offer-card" data-number={number}>
       <Tag />
       <p className="offer-card__what">
-        <b>{label}</b>
+        <b dir="auto">{label}</b>
         <span>{hostOf(link)}</span>
       </p>
       <a

@@ -33,6 +33,8 @@ const useCtas = (id: string) =>
       const { webinar } = await callApi(show, { params: { id }, query: { fields: 'full' } }, { signal })
       return withPart(webinar, 'ctas').ctas
     },
+    // The host comes back from the form in another tab.
+    staleTime: 0,
   })
 
 interface OffersPanelProps {
@@ -109,7 +111,7 @@ const OfferRow = ({ cta: { label, link }, number, isShown }: { cta: Cta; number:
   return (
     <li className="offers-panel__offer">
       <div className="offers-panel__what">
-        <b>{label}</b>
+        <b dir="auto">{label}</b>
         <span>{link}</span>
         {isShown ? <Badge tone="positive">{texts.shown}</Badge> : null}
       </div>

@@ -49,6 +49,22 @@ describe('an attendee', () => {
     expect(page.querySelector('.control--offers')).toBeNull()
   })
 
+  it('sees it in the open chat, which covers the stage of a phone, and keeps the keyboard there', async () => {
+    const { page, control, panel, press } = await showLiveRoom({ api, offers: [call, guide] })
+    await eventually(() => expect(cards(page)).toHaveLength(2))
+    control('chat')?.click()
+    await eventually(() => expect(panel()?.querySelectorAll('.offer-card')).toHaveLength(2))
+    const inChat = (label: string) =>
+      panel()?.querySelector<HTMLElement>(`.offer-card [aria-label="Close ${label}"]`)?.click()
+    inChat('Book a call')
+    await eventually(() => expect(cards(page)).toEqual(['Get the guide', 'Get the guide']))
+    expect(document.activeElement).toBe(panel()?.querySelector('.offer-card a'))
+    inChat('Get the guide')
+    await eventually(() => expect(cards(page)).toEqual([]))
+    expect(document.activeElement?.textContent).toBe('Live Chat')
+    press('Close chat')
+  })
+
   it('sees after a cut what a host has shown meanwhile', async () => {
     const { page, picture, setDetails } = await showLiveRoom({ api })
     picture(true)
@@ -157,6 +173,9 @@ describe('a host', () => {
     const link = panel()?.querySelector('a')
     expect(link?.getAttribute('href')).toContain('/admin/webinars?edit=')
     expect(link?.target).toBe('_blank')
+    api.answer(adminWebinarEndpoints.show, () => ({ answer: { webinar: aWebinar({ ctas }) } }))
+    window.dispatchEvent(new Event('visibilitychange'))
+    await eventually(() => expect(panel()?.querySelectorAll('li')).toHaveLength(2))
   })
 
   it('can read the calls to action again when that failed', async () => {

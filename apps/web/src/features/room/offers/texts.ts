@@ -18,7 +18,7 @@ const en = {
     close: 'Close offers',
     loading: 'Loading the calls to action...',
     failed: 'Failed to load the calls to action',
-    intro: 'Show a call to action, and everyone in the room sees it below the stage.',
+    intro: 'Show a call to action, and everyone in the room sees it.',
     empty: 'This webinar has no calls to action.',
     edit: 'Edit the webinar',
     editLabel: 'Edit the webinar (opens in a new tab)',
