@@ -39,13 +39,19 @@ it('sends requests away while the event loop stays late, but never those who wat
 it('sends the heaviest network away first, and everyone only when that does not help', async () => {
   const eventLoop = { lagMs: 0, stop: () => undefined }
   const { app } = await buildProbeApp(() => undefined, { eventLoop, environment: { TRUSTED_PROXIES: '127.0.0.1' } })
-  const ask = async (address: string) =>
-    (await app.inject({ url: '/api/anything', headers: { 'x-forwarded-for': address } })).statusCode
+  const ask = async (address: string, url = '/api/anything') =>
+    (await app.inject({ url, headers: { 'x-forwarded-for': address } })).statusCode
   for (let request = 0; request < 20; request += 1) await ask('203.0.113.1')
   await ask('198.51.100.1')
 
   eventLoop.lagMs = sheddingLagMs.heaviest + 1
   expect([await ask('203.0.113.1'), await ask('198.51.100.1'), await ask('192.0.2.1')]).toEqual([503, 404, 404])
+  eventLoop.lagMs = 0
+  for (let request = 0; request < 20; request += 1) await ask('192.0.2.1', '/api/rooms/one/state')
+  await ask('198.51.100.1', '/api/rooms/one/state')
+  eventLoop.lagMs = sheddingLagMs.heaviest + 1
+  expect(await ask('192.0.2.1', '/api/rooms/one/state')).toBe(503)
+  expect(await ask('198.51.100.1', '/api/rooms/one/state')).toBe(404)
   eventLoop.lagMs = sheddingLagMs.all + 1
   expect([await ask('203.0.113.1'), await ask('198.51.100.1')]).toEqual([503, 503])
   eventLoop.lagMs = 0

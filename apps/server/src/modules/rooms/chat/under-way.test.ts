@@ -4,9 +4,9 @@ import { newId } from '#db/new-id.ts'
 import { eraseAccount } from '#modules/identity/profile/index.ts'
 import { followStatus, lockEntry, lockRoom, markEjected, shareRoom } from '#modules/rooms/entry/index.ts'
 import { tellRoom } from '#modules/rooms/media/index.ts'
+import { askDuring } from '#testing/asking/ask-during.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
-import { eventually } from '#testing/eventually.ts'
 import { takeHeard } from '#testing/rooms/heard.ts'
 import { aHost, anOpenRoom, inRoom } from '#testing/rooms/people-in-room.ts'
 import { beforeEach, expect, it } from 'vitest'
@@ -38,24 +38,9 @@ const textsOf = async () => {
   return reply.json<{ messages: ChatRecord[] }>().messages.map(({ text }) => text)
 }
 
-const waitsForLock = () =>
-  eventually(async () => {
-    const { rows } = await services.pool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    expect(rows).not.toEqual([])
-  })
-
 /** A request that arrives while a change is made and not yet committed. */
-const duringA = async <Reply>(change: (tx: Db) => Promise<unknown>, ask: () => Promise<Reply>): Promise<Reply> => {
-  const { asked } = await db.transaction().execute(async (tx) => {
-    await change(tx)
-    const answer = ask()
-    await waitsForLock()
-    return { asked: answer }
-  })
-  return asked
-}
+const duringA = <Reply>(change: (tx: Db) => Promise<unknown>, ask: () => Promise<Reply>) =>
+  askDuring(services, change, ask)
 
 const failureOf = (reply: Awaited<ReturnType<typeof post>>) => [reply.statusCode, reply.json<{ code: string }>().code]
 

@@ -1,11 +1,14 @@
 import { jwtVerify } from 'jose'
 import { expect, it } from 'vitest'
+import type { Db } from '#db/client.ts'
 import { makeJoinToken } from '#modules/webinars/access/index.ts'
+import { askDuring } from '#testing/asking/ask-during.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
 import { startMediaServer } from '#testing/media/start-media-server.ts'
 import { aRegistration } from '#testing/records/a-webinar.ts'
 import { anOpenRoom } from '#testing/rooms/people-in-room.ts'
+import { lockRoom } from './room.repository.ts'
 
 const media = await startMediaServer()
 const { app, services, db } = await buildTestApp({ environment: { ...media.environment, RATE_LIMIT_SCALE: '100' } })
@@ -162,9 +165,12 @@ it('each of those who come at the same moment gets an own answer, and who clicks
 it('those who waited for the room while it closed do not get in, and no empty room is made for them', async () => {
   const room = await anOpenRoom(services, { status: 'In Progress' })
   expect((await enter(room.slug, { role: 'User', name: 'Ada' })).status).toBe(200)
-  const { answer, release } = await holdRoomOf(room.id, () => enter(room.slug, { role: 'User', name: 'Grace' }))
-  await release((tx) => tx.updateTable('webinar').set({ status: 'Ended' }).where('id', '=', room.id).execute())
-  expect((await answer).code).toBe('webinar_ended')
+  const end = async (tx: Db) => {
+    await lockRoom(tx, room.id)
+    await tx.updateTable('webinar').set({ status: 'Ended' }).where('id', '=', room.id).execute()
+  }
+  const late = await askDuring(services, end, () => enter(room.slug, { role: 'User', name: 'Grace' }))
+  expect(late.code).toBe('webinar_ended')
 })
 
 it("a member's personal link makes no host of that member", async () => {

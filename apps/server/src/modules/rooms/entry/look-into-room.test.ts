@@ -95,6 +95,8 @@ it('says how far the media server is to all, and why there is none to hosts alon
   })
   const broken = { state: 'unavailable', reason: 'Go is not on the PATH' }
   await writeFile(path.join(folder, 'status.json'), JSON.stringify(broken))
-  expect(await ask({ role: 'Admin' }, host.headers)).toMatchObject({ reason: 'There is no media server: Go is not on the PATH.' })
+  expect(await ask({ role: 'Admin' }, host.headers)).toMatchObject({
+    reason: 'There is no media server: Go is not on the PATH.',
+  })
   expect(await ask({ role: 'User' })).toEqual({ status: 200, people: 0, media: 'unavailable' })
 })
