@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config'
 import { everyServerTest, withMediaServer } from './apps/server/vitest.config.ts'
 import { everyProject } from './bin/test-run/every-project.mjs'
 
+/** After all the others, if those run as well. */
+const oneAfterTheOther = { maxWorkers: 1, sequence: { groupOrder: 1 } }
+
 /** The unit and integration tests, one project per part; each lies beside the code it tests. */
 export default defineConfig({
   test: {
@@ -34,12 +37,12 @@ export default defineConfig({
           name: 'start',
           include: ['**/*.start.test.mjs'],
           exclude: ['runtime/**'],
-          maxWorkers: 1,
+          ...oneAfterTheOther,
         },
       },
       {
         root: './apps/server',
-        test: { ...everyServerTest, name: 'media', include: [withMediaServer], maxWorkers: 1 },
+        test: { ...everyServerTest, name: 'media', include: [withMediaServer], ...oneAfterTheOther },
       },
     ],
   },

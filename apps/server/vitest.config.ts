@@ -1,11 +1,14 @@
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { everyProject } from '../../bin/test-run/every-project.mjs'
 
-/** What every test of the server needs, from the folder of the server. */
+const inServer = (file: string) => path.join(import.meta.dirname, file)
+
+/** What every test of the server needs, whichever configuration it is part of. */
 export const everyServerTest = {
   ...everyProject,
-  globalSetup: ['../../bin/test-run/postgres-of-the-run.mjs', './src/testing/global-setup.ts'],
-  setupFiles: ['./src/testing/leaves-nothing.ts'],
+  globalSetup: ['../../bin/test-run/postgres-of-the-run.mjs', 'src/testing/global-setup.ts'].map(inServer),
+  setupFiles: [inServer('src/testing/leaves-nothing.ts')],
   // Loading the server takes longer than most files do, so a worker does it once.
   isolate: false,
 }

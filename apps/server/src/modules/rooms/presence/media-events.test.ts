@@ -138,3 +138,10 @@ test('a report without a good signature over just this body is refused', async (
   }
   expect(await intervals()).toEqual([])
 })
+
+it('reaches a process without pages, too, because the launcher of such a process may run the media server', async () => {
+  const gateway = await buildTestApp({ environment: { ...media.environment, ROLES: 'gateway' } })
+  const report = await media.webhook({ event: 'room_started', room: { name: 'unknown' } })
+  const answer = await gateway.app.inject({ method: 'POST', url: '/api/livekit/webhook', ...report })
+  expect(answer.statusCode).toBe(200)
+})
