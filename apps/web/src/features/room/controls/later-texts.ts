@@ -8,7 +8,7 @@ const en = {
   },
   lostScreen: {
     title: 'Your screen is no longer shared',
-    text: 'The connection was interrupted for too long.',
+    text: 'The connection was interrupted.',
     action: 'Share again',
   },
   leaving: {

@@ -37,8 +37,10 @@ const follow = async (...moments: [Moment, ...Moment[]]) => {
     )
   })
   for (const each of moments) {
-    setters.at(-1)?.(each)
-    await eventually(() => expect(shown.text()).toContain(wordsOf(each)))
+    await eventually(() => {
+      setters.at(-1)?.(each)
+      expect(shown.text()).toContain(wordsOf(each))
+    })
   }
   return { ...shown, onShare }
 }

@@ -65,6 +65,8 @@ describe('a pin', () => {
     click(1)
     await showsMain('Margaret (Admin)')
     click(2)
+    // What a click changes is drawn in the next microtask.
+    await Promise.resolve()
     page.querySelector('.tile--main')?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
     await eventually(() => expect(page.querySelector('.tile--main .tile__pin')?.textContent).toBe('Pinned'))
     await showsMain('Margaret (Admin)')
