@@ -68,6 +68,8 @@ export const livekitConfig = ({ settings, ports, keys: { apiKey, apiSecret }, we
     node_ip: settings.nodeIp,
     use_external_ip: false,
     stun_servers: stunServers(settings),
+    // A person who joins just after another one would else wait half a second for a small picture to begin with.
+    pli_throttle: { low_quality: '150ms' },
     ...(settings.isLocal && onlyLoopback),
     ...(settings.boundTo && { ips: { includes: [networkOf(settings.boundTo)] } }),
   },

@@ -8,6 +8,7 @@ import {
   Room,
   RoomEvent,
   Track,
+  VideoQuality,
 } from 'livekit-client'
 import type { ListedKind } from '../devices/device-lists.ts'
 import type { JoinChoice } from '../devices/join-choice.ts'
@@ -137,6 +138,8 @@ export const openMediaRoom = (devices: Devices, listener: MediaListener): MediaR
     const { kind, source } = publication
     const isWanted = kind === Track.Kind.Audio ? soundSources.has(source) : watched.has(`${identity} ${source}`)
     publication.setSubscribed(isWanted)
+    // The smallest picture comes first: it is always being sent, and asking for a larger one before it is there delays both.
+    if (kind === Track.Kind.Video && isWanted && !publication.track) publication.setVideoQuality(VideoQuality.LOW)
   }
 
   const receiveOf = (identity: string, source: VideoSource) => {
@@ -175,9 +178,9 @@ export const openMediaRoom = (devices: Devices, listener: MediaListener): MediaR
   room
     .on(RoomEvent.SignalConnected, receiveAtOnce)
     .on(RoomEvent.TrackPublished, (publication, { identity }) => receive(publication, identity))
-    .on(RoomEvent.TrackSubscribed, (track) => {
+    .on(RoomEvent.TrackSubscribed, (track, publication) => {
       if (track.kind !== Track.Kind.Audio) {
-        startPicture(track.mediaStreamTrack)
+        startPicture(track.mediaStreamTrack, () => publication.setVideoQuality(VideoQuality.HIGH))
         return
       }
       const element = track.attach()

@@ -10,8 +10,9 @@ const makeElement = () => {
 }
 
 /** A browser needs a tenth of a second to play a stream: begun before the stage is drawn, the first picture is there with it. */
-export const startPicture = (track: MediaStreamTrack): void => {
+export const startPicture = (track: MediaStreamTrack, onFirst: () => void): void => {
   const element = makeElement()
+  element.addEventListener('loadeddata', onFirst, { once: true })
   element.srcObject = new MediaStream([track])
   started.set(track, element)
 }
