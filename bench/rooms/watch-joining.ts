@@ -53,7 +53,10 @@ export const watchJoining = (): void => {
   }
 
   new MutationObserver(() => {
-    if (document.querySelector('.live-room')?.checkVisibility() === true) mark('shown')
+    // Without asking for the layout, which would slow down what is measured.
+    const room = marks.shown === undefined ? document.querySelector<HTMLElement>('.live-room') : null
+    if (room && room.style.display !== 'none') mark('shown')
+    if (marks.frame !== undefined) return
     for (const video of document.querySelectorAll('video')) video.requestVideoFrameCallback(() => mark('frame'))
   }).observe(document, { childList: true, subtree: true, attributeFilter: ['style'] })
 }

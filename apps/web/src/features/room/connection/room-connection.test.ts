@@ -9,6 +9,7 @@ import { fakeApi } from '#testing/fake-api.ts'
 import { aPerson, fakeMedia, someDetails } from '#testing/fake-media-room.ts'
 import { readDevices } from '../devices/remembered-devices.ts'
 import { createRoomConnection } from './room-connection.ts'
+import { ownPerson } from './room-state.ts'
 
 const { enter } = entryEndpoints
 const { state: readState } = peopleEndpoints
@@ -232,6 +233,15 @@ describe('a connection that was lost', () => {
         ['camera', true],
       ]),
     )
+  })
+
+  it('leaves a microphone off that the person turned off meanwhile, and shows it at once', async () => {
+    const { connection } = await inside()
+    media.latest().picture({ people: [aPerson({ isLocal: true, sends: { ...all, screen: false } })] })
+    media.latest().listener.onCut('network')
+    await connection.turn('microphone', false)
+    expect(ownPerson(connection.read())?.sends).toMatchObject({ microphone: false, camera: true })
+    await eventually(() => expect(media.latest().turned).toEqual([['camera', true]]))
   })
 
   it('leaves a microphone off that was off', async () => {

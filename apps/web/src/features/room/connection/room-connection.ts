@@ -118,7 +118,7 @@ export const createRoomConnection = ({ entrance, loadMedia }: ConnectionOptions)
     details = keepDetails({ read: calls.readDetails, onChange: (read) => set({ details: read }) })
     void details.refresh()
     videos.useMedia(room)
-    await turnOnChosen(room, chosen)
+    await turnOnChosen(room, choice ?? chosen)
   }
 
   const refuse = (error: unknown) => {
@@ -190,7 +190,15 @@ export const createRoomConnection = ({ entrance, loadMedia }: ConnectionOptions)
       if (choice) void enter(choice)
     },
     leave: () => leaveTo('lobby'),
-    turn: (source: Source, isOn: boolean) => media?.turn(source, isOn) ?? Promise.resolve(),
+    turn: (source: Source, isOn: boolean) => {
+      // Also for the way back: a person who mutes themselves during a cut comes back muted.
+      if (choice && source !== 'screen') choice = { ...choice, [source]: { ...choice[source], isOn } }
+      if (media) return media.turn(source, isOn)
+      set({
+        people: snapshot.people.map((one) => (one.isLocal ? { ...one, sends: { ...one.sends, [source]: isOn } } : one)),
+      })
+      return Promise.resolve()
+    },
     startSound: () => media?.startSound() ?? Promise.resolve(),
     /** Receives this video until the returned function is called, also over a cut. */
     watch: videos.watch,
