@@ -117,7 +117,9 @@ describe('the form of a webinar', () => {
 
   it('promises of calls to action only what the portal does with them', async () => {
     await open(aWebinar())
-    expect(text()).toContain('Hosts show them in the room. Everyone sees them on the page of the webinar once it has ended.')
+    expect(text()).toContain(
+      'Hosts show them in the room. Everyone sees them on the page of the webinar once it has ended.',
+    )
     expect(text()).not.toMatch(/same moment/u)
   })
 
