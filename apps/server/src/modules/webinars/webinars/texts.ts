@@ -4,6 +4,7 @@ export const webinarTexts = {
   deleted: 'Webinar deleted successfully',
   ended: 'The webinar has been successfully ended.',
   slugTaken: 'This slug is already taken',
+  slugInUse: 'The room is open at this address. Please change it after the webinar.',
   copyOf: (name: string) => `Copy of ${name}`,
   noRecording: 'Please choose a video or a sound recording',
   recordingNameTaken: 'A recording of this name is here already. Replace it, or give the file another name.',

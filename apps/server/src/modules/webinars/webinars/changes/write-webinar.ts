@@ -13,7 +13,7 @@ import { followCtas } from '#modules/rooms/offers/index.ts'
 import { followWebinar } from '#modules/rooms/presence/index.ts'
 import { getWebinarForStaff } from '../answers/get-webinar.ts'
 import { momentOf, refuseEnded, refusePastDate, statusOfMoved } from '../dates.policy.ts'
-import { refuseTakenSlug } from '../slugs/slugs.ts'
+import { refuseOpenRoom, refuseTakenSlug } from '../slugs/slugs.ts'
 import { storedWebinar } from '../webinar.fields.ts'
 import { lockWebinar, raiseCalendarSequence, type StoredWebinar, updateWebinar } from '../webinar.repository.ts'
 import { endLocked } from './end-webinar.ts'
@@ -89,6 +89,7 @@ const changeLocked = async (
   if (isMoved && status === 'Scheduled') refusePastDate(startsAt, now)
 
   const before = await getWebinarForStaff(tx, id, 'detailed')
+  if (fields.slug !== undefined && fields.slug !== before.slug) refuseOpenRoom(webinar.status)
   const isEnding = isOtherStatus && status === 'Ended'
   const written = { columns: storedWebinar(fields), startsAt, status: isEnding ? undefined : status }
   await updateWebinar(tx, id, { ...written, isHeldAnew: isMoved && status === 'Scheduled' && startsAt > now }, now)

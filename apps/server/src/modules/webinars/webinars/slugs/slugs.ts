@@ -1,5 +1,5 @@
 import { slugOf, withEnding } from '@regent/contract/webinars/slugs'
-import { slug } from '@regent/contract/webinars/webinar-fields'
+import { slug, type WebinarStatus } from '@regent/contract/webinars/webinar-fields'
 import { AppError } from '#app/app-error.ts'
 import { isTaken } from '#db/database-failure.ts'
 import type { Db } from '#db/client.ts'
@@ -35,6 +35,12 @@ export const checkSlug = async (db: Db, typed: string, exceptId?: string) => {
   return taken.has(wanted)
     ? { isFree: false, message: webinarTexts.slugTaken, suggestion }
     : { isFree: true, suggestion }
+}
+
+/** The pages of the people in a room, and the links that they have shared, go on with the address they know. */
+export const refuseOpenRoom = (status: WebinarStatus): void => {
+  if (status !== 'Waiting' && status !== 'In Progress') return
+  throw new AppError('conflict', { message: webinarTexts.slugInUse, details: { slug: webinarTexts.slugInUse } })
 }
 
 /** The database decides which of two webinars gets a slug; the other one is refused. */
