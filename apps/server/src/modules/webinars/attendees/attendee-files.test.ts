@@ -34,10 +34,10 @@ describe('the file of registrations', () => {
     )
     const [head, row, ...rest] = answer.body.split('\r\n')
     expect(head).toBe(
-      '\uFEFFFirst name,Last name,Email,Registered at,Time zone,Source,Attendance,Marked by staff,Watched,Minutes,SMS reminders,SMS news',
+      '\uFEFFFirst name,Last name,Email,Registered at,Time zone,Source,Attendance,Marked by staff,Watched,Minutes,Arrived at,Left at,Came late,Left early,SMS reminders,SMS news',
     )
     expect(row).toMatch(
-      /^"'=HYPERLINK\(""http:\/\/evil\.example""\)","Hart, Lowe",[\w-]+@example\.com,\d{4}-.*,,registered,,,0,,$/u,
+      /^"'=HYPERLINK\(""http:\/\/evil\.example""\)","Hart, Lowe",[\w-]+@example\.com,\d{4}-.*,,registered,,,0,,,,,,$/u,
     )
     expect(rest).toEqual([''])
   })

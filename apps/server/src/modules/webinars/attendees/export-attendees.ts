@@ -38,6 +38,10 @@ const rowOf = (row: AttendeeRow): string => {
     timeZone,
     source = '',
     minutes = 0,
+    arrivedAt = '',
+    leftAt = '',
+    wasLate = false,
+    leftEarly = false,
   } = presentAttendee(row)
   return csvRow([
     user.firstName,
@@ -50,6 +54,10 @@ const rowOf = (row: AttendeeRow): string => {
     yes(row.is_marked),
     watched,
     minutes,
+    arrivedAt,
+    leftAt,
+    yes(wasLate),
+    yes(leftEarly),
     yes(row.sms_reminders),
     yes(row.sms_news),
   ])

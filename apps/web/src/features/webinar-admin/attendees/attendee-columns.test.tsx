@@ -14,10 +14,9 @@ const row: AttendeeRow = {
   updatedAt: '2026-11-20T12:00:00.000Z',
 }
 
-const nameCell = (attendee: AttendeeRow) => {
-  const { name } = attendeeColumns({ texts: attendeesTexts.en, onMark: () => undefined, onMessage: () => undefined })
-  return renderToStaticMarkup(<>{name.cell(attendee)}</>)
-}
+const columns = attendeeColumns({ texts: attendeesTexts.en, onMark: () => undefined, onMessage: () => undefined })
+
+const nameCell = (attendee: AttendeeRow) => renderToStaticMarkup(<>{columns.name.cell(attendee)}</>)
 
 test.each([
   ['bounced', 'Mail bounces'],
@@ -28,4 +27,20 @@ test.each([
 
 test('staff see no badge where mail arrives', () => {
   expect(nameCell(row)).not.toContain('badge')
+})
+
+test('staff see who came late or left early, and when', () => {
+  const present: AttendeeRow = {
+    ...row,
+    attendanceStatus: 'attended',
+    minutes: 41,
+    arrivedAt: '2026-11-20T17:09:00.000Z',
+    leftAt: '2026-11-20T17:50:00.000Z',
+    wasLate: true,
+    leftEarly: true,
+  }
+  const attendance = renderToStaticMarkup(<>{columns.attendance.cell(present)}</>)
+  expect(attendance).toMatch(/Attended.*Came late.*Left early/u)
+  expect(renderToStaticMarkup(<>{columns.minutes.cell(present)}</>)).toMatch(/41.*12:09 PM EST to 12:50 PM EST/u)
+  expect(renderToStaticMarkup(<>{columns.attendance.cell({ ...present, wasLate: false })}</>)).not.toContain('late')
 })

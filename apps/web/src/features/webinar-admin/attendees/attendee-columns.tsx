@@ -5,6 +5,7 @@ import { useTexts } from '#lib/texts.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Mail, Undo, UserCheck, UserX } from '#ui/content/icons.ts'
 import { Tooltip } from '#ui/controls/tooltip.tsx'
+import { formatEastern } from '#lib/time/format.ts'
 import { EasternDate } from '../webinar-facts.tsx'
 import { type AttendeeRow, nameOf } from './queries.ts'
 import { attendeesTexts } from './texts.ts'
@@ -46,7 +47,7 @@ export const attendeeColumns = ({ texts, onMark, onMessage }: AttendeeColumnsOpt
     source: { kind: 'fact', cell: ({ source }) => source || texts.noSource },
     minutes: {
       kind: 'figure',
-      cell: ({ minutes = 0 }) => minutes.toLocaleString('en'),
+      cell: (row) => <Minutes attendee={row} />,
     },
     sms: { kind: 'fact', cell: (row) => consentsOf(row, texts) },
     actions: {
@@ -64,7 +65,8 @@ const tones = {
 } as const satisfies Record<AttendanceStatus, string>
 
 /** Whether the person attended, and why if it was not counted live. */
-const AttendanceBadge = ({ attendee: { attendanceStatus, isMarked, watched } }: { attendee: AttendeeRow }) => {
+const AttendanceBadge = ({ attendee }: { attendee: AttendeeRow }) => {
+  const { attendanceStatus, isMarked, watched, wasLate, leftEarly } = attendee
   const texts = useTexts(attendeesTexts)
 
   return (
@@ -73,7 +75,25 @@ const AttendanceBadge = ({ attendee: { attendanceStatus, isMarked, watched } }: 
         {texts.statuses[attendanceStatus]}
       </Badge>
       {isMarked ? <span className="attendance__note">{texts.byStaff}</span> : null}
+      {wasLate === true ? <span className="attendance__note">{texts.late}</span> : null}
+      {leftEarly === true ? <span className="attendance__note">{texts.early}</span> : null}
       {watched === 'Replay' ? <span className="attendance__note">{texts.replay}</span> : null}
+    </span>
+  )
+}
+
+const timeOf = (moment: string) => formatEastern(new Date(moment)).split(', ')[1] ?? ''
+
+/** How long the person was there, and from when to when. */
+const Minutes = ({ attendee: { minutes = 0, arrivedAt, leftAt } }: { attendee: AttendeeRow }) => {
+  const { between } = useTexts(attendeesTexts)
+
+  return (
+    <span className="attendance attendance--figure">
+      {minutes.toLocaleString('en')}
+      {arrivedAt !== undefined && leftAt !== undefined ? (
+        <span className="attendance__note">{between(timeOf(arrivedAt), timeOf(leftAt))}</span>
+      ) : null}
     </span>
   )
 }

@@ -54,6 +54,9 @@ const en = {
   noSource: '–',
   byStaff: 'Marked by staff',
   replay: 'Watched the replay',
+  late: 'Came late',
+  early: 'Left early',
+  between: (arrived: string, left: string) => `${arrived} to ${left}`,
   mailTrouble: { bounced: 'Mail bounces', complained: 'Marked our mail as spam' },
   consents: { reminders: 'Reminders', news: 'News', none: '–' },
   row: {
