@@ -29,6 +29,8 @@ export const limits = {
   /** Of a file of people; in a body, each of its bytes may become two. */
   csvBytes: 4 * 1024 * 1024,
   csvBodyBytes: 9 * 1024 * 1024,
+  /** A day. */
+  correctedMinutes: 1440,
   courseTitleLength: 200,
   courseDescriptionLength: 2000,
   /** Of a lecture's text, as HTML. */

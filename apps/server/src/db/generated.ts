@@ -402,6 +402,7 @@ export interface Registration {
   arrived_at: Timestamp | null;
   attendance: Generated<string>;
   calendar_sequence: Generated<number>;
+  corrected_minutes: number | null;
   given_up_at: Timestamp | null;
   id: string;
   is_marked: Generated<boolean>;

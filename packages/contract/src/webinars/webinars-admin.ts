@@ -195,6 +195,15 @@ export const adminWebinarEndpoints = {
   markAttended: attendance('POST', 'attend', 'Mark a registered person as attended, whatever was counted'),
   markMissed: attendance('POST', 'missed', 'Mark a registered person as missed, whatever was counted'),
   unmark: attendance('DELETE', 'mark', 'Remove the mark: the counted minutes decide again'),
+  correctMinutes: endpoint({
+    method: 'PUT',
+    path: '/api/webinars/admin/:id/user/:userId/minutes',
+    access: 'admin',
+    summary: 'Correct how many minutes a registered person was there; null takes the correction back',
+    params: ofUser,
+    body: z.object({ minutes: wholeNumber(0, limits.correctedMinutes).nullable() }),
+    response: messageAnswer.extend({ attendee }),
+  }),
   messageAttendee: endpoint({
     method: 'POST',
     path: '/api/webinars/admin/:id/user/:userId/message',

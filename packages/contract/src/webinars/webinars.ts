@@ -22,6 +22,8 @@ export const attendee = z.object({
   /** Only staff see the rest. */
   source: z.string().optional(),
   minutes: z.number().optional(),
+  /** Staff corrected the minutes. */
+  isCorrected: z.boolean().optional(),
   /** Of a person who was in the room while the webinar was live: when first, and when last. */
   arrivedAt: z.iso.datetime().optional(),
   leftAt: z.iso.datetime().optional(),

@@ -4,7 +4,7 @@ const noTopics = (): readonly Announced[] => []
 
 /** What staff change, what is recorded of it, and the topics of the pages that show it. */
 export const staffActions = {
-  attendance: { verbs: ['marked', 'unmarked'], topics: noTopics },
+  attendance: { verbs: ['marked', 'unmarked', 'corrected'], topics: noTopics },
   attendee: { verbs: ['messaged'], topics: noTopics },
   attendees: { verbs: ['exported', 'imported'], topics: noTopics },
   chat: { verbs: ['cleared', 'shortened', 'slowed'], topics: noTopics },

@@ -6,7 +6,7 @@ import { type HttpApp, route } from '#http/routes/route.ts'
 import { routeDownload } from '#modules/files/files/index.ts'
 import { listAttendees, presentAttendee } from '#modules/webinars/registrations/index.ts'
 import { getWebinar } from '#modules/webinars/webinars/index.ts'
-import { clearAttendance, messageAttendee, setAttendance } from './change-attendee.ts'
+import { clearAttendance, messageAttendee, setAttendance, setMinutes } from './change-attendee.ts'
 import { exportAttendees } from './export-attendees.ts'
 import { importAttendees } from './import-attendees.ts'
 import { attendeeTexts as texts } from './texts.ts'
@@ -33,6 +33,11 @@ export const registerAttendeeRoutes = (app: HttpApp): void => {
   route(app, endpoints.unmark, async ({ db, actor, params }) => ({
     message: texts.unmarked,
     attendee: presentAttendee(await clearAttendance(services, db, { actor, ...params })),
+  }))
+
+  route(app, endpoints.correctMinutes, async ({ db, actor, params, body }) => ({
+    message: body.minutes === null ? texts.uncorrected : texts.corrected,
+    attendee: presentAttendee(await setMinutes(services, db, { actor, ...params }, body.minutes)),
   }))
 
   route(app, endpoints.messageAttendee, async ({ db, actor, params, body }) => {

@@ -4,6 +4,7 @@ import { askRegistrations } from '#testing/asking/ask-registrations.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
 import { describe, expect, it } from 'vitest'
+import { decideAttendance } from '#modules/webinars/registrations/index.ts'
 
 const { app, services, db } = await buildTestApp()
 const staff = askRegistrations(app, await signedIn(services, { role: 'admin' }))
@@ -180,14 +181,41 @@ describe('staff', () => {
     })
   })
 
+  it('correct the minutes, which then decide, also against what is counted later; and take the correction back', async () => {
+    const { id } = await aWebinar(db, { status: 'Ended', went_live_at: new Date(Date.now() - 3_600_000) })
+    const { accountId } = await aRegistration(db, id, { live_seconds: 20, room_seconds: 10, attendance: 'missed' })
+    const correct = async (minutes: unknown) => {
+      const answer = await staff.ask('PUT', `admin/${id}/user/${accountId}/minutes`, { minutes })
+      return { status: answer.statusCode, ...answer.json<{ message: string; attendee?: object }>() }
+    }
+    expect(await correct(45)).toMatchObject({
+      status: 200,
+      message: 'The minutes are corrected',
+      attendee: { minutes: 45, isCorrected: true, attendanceStatus: 'attended', isMarked: false },
+    })
+    await decideAttendance(db, id, 1)
+    expect(await correct(0)).toMatchObject({ attendee: { minutes: 0, attendanceStatus: 'missed' } })
+    await staff.ask('POST', `admin/${id}/user/${accountId}/attend`)
+    expect(await correct(30)).toMatchObject({ attendee: { minutes: 30, attendanceStatus: 'attended', isMarked: true } })
+    await staff.ask('DELETE', `admin/${id}/user/${accountId}/mark`)
+    expect(await correct(null)).toMatchObject({
+      message: 'The minutes are as they were counted',
+      attendee: { minutes: 0, isCorrected: false, attendanceStatus: 'missed' },
+    })
+    for (const minutes of [-1, 1441, 1.5, 'many', undefined]) expect((await correct(minutes)).status).toBe(400)
+    const events = await db.selectFrom('audit_event').select('detail').where('subject_id', '=', accountId).execute()
+    expect(events.map(({ detail }) => detail)).toContainEqual({ webinar: id, minutes: '45' })
+  })
+
   it('cannot mark a person who is registered for another webinar, has unregistered, or never registered', async () => {
     const [one, other] = [await aWebinar(db), await aWebinar(db)]
     const elsewhere = await aRegistration(db, other.id)
     const gone = await aRegistration(db, one.id, { given_up_at: new Date() })
     for (const accountId of [elsewhere.accountId, gone.accountId, one.id, 'no-id']) {
-      for (const call of ['attend', 'missed', 'message', 'mark']) {
+      for (const call of ['attend', 'missed', 'message', 'mark', 'minutes']) {
         const path = `admin/${one.id}/user/${accountId}/${call}`
-        const answer = await staff.ask(call === 'mark' ? 'DELETE' : 'POST', path, { subject: 'Hello', text: 'There' })
+        const method = call === 'mark' ? 'DELETE' : call === 'minutes' ? 'PUT' : 'POST'
+        const answer = await staff.ask(method, path, { subject: 'Hello', text: 'There', minutes: 1 })
         expect([call, answer.statusCode]).toEqual([call, 404])
         expect(answer.json()).toMatchObject({ message: 'This does not exist, or is not yours to see.' })
       }

@@ -8,6 +8,7 @@ import { planDirect } from '#modules/messaging/messages/index.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
 import {
   announceRegistrations,
+  correctMinutes,
   findAttendee,
   markAttendance,
   type StaffRegistration,
@@ -31,7 +32,7 @@ const getAttendee = async (db: Db, { id, userId }: StaffInput): Promise<StaffReg
 const changeAttendance = (
   db: Db,
   input: StaffInput,
-  action: 'attendance.marked' | 'attendance.unmarked',
+  action: 'attendance.marked' | 'attendance.unmarked' | 'attendance.corrected',
   detail: Record<string, string>,
   change: (tx: Db, registrationId: string) => Promise<unknown>,
 ): Promise<StaffRegistration> =>
@@ -52,6 +53,12 @@ export const setAttendance = (db: Db, input: StaffInput, attendance: 'attended' 
 export const clearAttendance = (services: Services, db: Db, input: StaffInput): Promise<StaffRegistration> =>
   changeAttendance(db, input, 'attendance.unmarked', {}, async (tx, registrationId) =>
     unmarkAttendance(tx, registrationId, (await readSettings(services)).attendedMinutes),
+  )
+
+/** Staff know better how long a person was there; null takes that back. */
+export const setMinutes = (services: Services, db: Db, input: StaffInput, minutes: number | null) =>
+  changeAttendance(db, input, 'attendance.corrected', { minutes: String(minutes ?? '') }, async (tx, registrationId) =>
+    correctMinutes(tx, registrationId, { minutes, attendedMinutes: (await readSettings(services)).attendedMinutes }),
   )
 
 export const messageAttendee = (db: Db, input: StaffInput, mail: { subject: string; text: string }): Promise<void> =>

@@ -2,6 +2,8 @@ export const attendeeTexts = {
   markedAttended: 'Marked as attended',
   markedMissed: 'Marked as missed',
   unmarked: 'The attendance is as it was counted',
+  corrected: 'The minutes are corrected',
+  uncorrected: 'The minutes are as they were counted',
   messaged: 'Your message is on its way',
 } as const
 

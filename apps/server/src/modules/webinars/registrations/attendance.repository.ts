@@ -1,6 +1,6 @@
 import { lifetimes } from '@regent/contract/lifetimes'
 import type { AttendanceStatus } from '@regent/contract/webinars/webinar-fields'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { wasLive } from '#modules/webinars/access/index.ts'
@@ -12,6 +12,10 @@ const secondsUntilNow = sql`
   live_seconds + case
     when last_seen_at > now() - ${silence}
     then extract(epoch from now() - last_seen_at) else 0 end`
+
+/** How long a registered person was there: as staff corrected it, else as it was counted. */
+const presentSeconds = (liveSeconds: RawBuilder<unknown>) =>
+  sql`coalesce(corrected_minutes * 60, ${liveSeconds} + room_seconds)`
 
 /** When staff read that someone came late or left early. */
 const punctual = sql`make_interval(mins => 5)`
@@ -72,7 +76,7 @@ export const countRoomPresence = async (tx: Db, { webinarId, attendedMinutes, ac
       and (${accountIds}::uuid[] is null or r.account_id = any(${accountIds}::uuid[]))
       and r.given_up_at is null and not r.is_marked and r.attendance <> 'attended'
       and r.room_seconds > 0
-      and r.live_seconds + r.room_seconds >= coalesce(w.attended_minutes, ${attendedMinutes}::int) * 60
+      and ${presentSeconds(sql`r.live_seconds`)} >= coalesce(w.attended_minutes, ${attendedMinutes}::int) * 60
     returning r.account_id
   `.execute(tx)
   return rows
@@ -93,14 +97,14 @@ export const countPresence = prepared(
   (db, { id, attendedMinutes }: { id: string; attendedMinutes: number }) =>
     sql<{ is_news: boolean }>`
       with seen as (
-        select r.id, r.is_marked, r.attendance, coalesce(w.attended_minutes, ${attendedMinutes}::int) * 60 as enough,
-          room_seconds, ${secondsUntilNow} as seconds
+        select r.id, r.is_marked, r.attendance, ${secondsUntilNow} as seconds,
+          ${presentSeconds(sql`(${secondsUntilNow})`)} >= coalesce(w.attended_minutes, ${attendedMinutes}::int) * 60 as is_enough
         from registration r join webinar w on w.id = r.webinar_id
         where r.id = ${id}::uuid and r.given_up_at is null and w.status = 'In Progress' and w.deleted_at is null
         for update of r
       )
       update registration r set last_seen_at = now(), live_seconds = seen.seconds,
-        attendance = case when not seen.is_marked and seen.seconds + seen.room_seconds >= seen.enough then 'attended' else seen.attendance end
+        attendance = case when not seen.is_marked and seen.is_enough then 'attended' else seen.attendance end
       from seen where r.id = seen.id
       returning r.attendance <> seen.attendance as is_news
     `.compile(db),
@@ -111,14 +115,17 @@ export const decideAttendance = async (tx: Db, webinarId: string, attendedMinute
   await storeTimesInRoom(tx, webinarId, null)
   await sql`
     with seen as (
-      select id, room_seconds, case when room_seconds > 0 then live_seconds else ${secondsUntilNow} end as seconds
+      select id, corrected_minutes, room_seconds,
+        case when room_seconds > 0 then live_seconds else ${secondsUntilNow} end as seconds
       from registration
       where webinar_id = ${webinarId} and given_up_at is null and not is_marked
       for update
     )
     update registration r
     set live_seconds = seen.seconds,
-      attendance = case when seen.seconds + seen.room_seconds >= ${attendedMinutes} * 60 then 'attended' else 'missed' end
+      attendance = case
+        when coalesce(seen.corrected_minutes * 60, seen.seconds + seen.room_seconds) >= ${attendedMinutes} * 60 then 'attended'
+        else 'missed' end
     from seen where r.id = seen.id
   `.execute(tx)
 }
@@ -127,14 +134,35 @@ export const decideAttendance = async (tx: Db, webinarId: string, attendedMinute
 export const markAttendance = (tx: Db, id: string, attendance: AttendanceStatus) =>
   tx.updateTable('registration').set({ attendance, is_marked: true }).where('id', '=', id).execute()
 
-/** The counted minutes decide again; before the end, only whether they are enough already. */
+/** What the minutes decide; before the end, only whether they are enough already. */
+const decidedBy = (minutes: RawBuilder<unknown>, attendedMinutes: number) => sql`case
+  when ${minutes} >= coalesce(w.attended_minutes, ${attendedMinutes}::int) * 60 then 'attended'
+  when w.status = 'Ended' and ${wasLive} then 'missed'
+  else 'registered' end`
+
+/** The minutes decide again. */
 export const unmarkAttendance = async (tx: Db, id: string, attendedMinutes: number): Promise<void> => {
   await sql`
     update registration r
-    set is_marked = false, attendance = case
-      when r.live_seconds + r.room_seconds >= coalesce(w.attended_minutes, ${attendedMinutes}::int) * 60 then 'attended'
-      when w.status = 'Ended' and ${wasLive} then 'missed'
-      else 'registered' end
+    set is_marked = false, attendance = ${decidedBy(presentSeconds(sql`r.live_seconds`), attendedMinutes)}
+    from webinar w
+    where r.id = ${id}::uuid and w.id = r.webinar_id
+  `.execute(tx)
+}
+
+interface Correction {
+  /** Null takes the correction back. */
+  minutes: number | null
+  attendedMinutes: number
+}
+
+/** What staff enter counts instead of what was counted, and decides unless they have marked the person. */
+export const correctMinutes = async (tx: Db, id: string, { minutes, attendedMinutes }: Correction): Promise<void> => {
+  const present = sql`coalesce(${minutes}::int * 60, r.live_seconds + r.room_seconds)`
+  await sql`
+    update registration r
+    set corrected_minutes = ${minutes}::int,
+      attendance = case when r.is_marked then r.attendance else ${decidedBy(present, attendedMinutes)} end
     from webinar w
     where r.id = ${id}::uuid and w.id = r.webinar_id
   `.execute(tx)

@@ -1,4 +1,5 @@
 export {
+  correctMinutes,
   countPresence,
   countRoomPresence,
   decideAttendance,

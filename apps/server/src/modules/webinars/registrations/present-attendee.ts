@@ -28,7 +28,8 @@ const timesOf = (row: { arrived_at: Date; left_at: Date; was_late: boolean; left
 export const presentAttendee = (row: StaffRegistration): Attendee => ({
   ...presentOwnRegistration(row),
   source: row.source,
-  minutes: Math.floor((row.live_seconds + row.room_seconds) / 60),
+  minutes: row.corrected_minutes ?? Math.floor((row.live_seconds + row.room_seconds) / 60),
+  isCorrected: row.corrected_minutes !== null,
   ...(row.arrived_at && row.left_at && timesOf({ ...row, arrived_at: row.arrived_at, left_at: row.left_at })),
   isMarked: row.is_marked,
   smsReminders: row.sms_reminders,

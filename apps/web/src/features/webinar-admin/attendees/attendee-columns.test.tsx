@@ -14,7 +14,13 @@ const row: AttendeeRow = {
   updatedAt: '2026-11-20T12:00:00.000Z',
 }
 
-const columns = attendeeColumns({ texts: attendeesTexts.en, onMark: () => undefined, onMessage: () => undefined })
+const nothing = () => undefined
+const columns = attendeeColumns({
+  texts: attendeesTexts.en,
+  onMark: nothing,
+  onCorrect: nothing,
+  onMessage: nothing,
+})
 
 const nameCell = (attendee: AttendeeRow) => renderToStaticMarkup(<>{columns.name.cell(attendee)}</>)
 

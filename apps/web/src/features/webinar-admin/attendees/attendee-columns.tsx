@@ -3,7 +3,7 @@ import type { Columns } from '#widgets/records/list/record-list.tsx'
 import { Badge } from '#ui/states/badge.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
-import { Mail, Undo, UserCheck, UserX } from '#ui/content/icons.ts'
+import { Mail, Pencil, Undo, UserCheck, UserX } from '#ui/content/icons.ts'
 import { Tooltip } from '#ui/controls/tooltip.tsx'
 import { formatEastern } from '#lib/time/format.ts'
 import { EasternDate } from '../webinar-facts.tsx'
@@ -16,6 +16,7 @@ type Texts = (typeof attendeesTexts)['en']
 interface AttendeeColumnsOptions {
   texts: Texts
   onMark: (rows: readonly AttendeeRow[], to: Mark) => void
+  onCorrect: (row: AttendeeRow) => void
   onMessage: (row: AttendeeRow) => void
 }
 
@@ -23,7 +24,7 @@ const consentsOf = ({ smsReminders, smsNews }: AttendeeRow, { consents }: Texts)
   [smsReminders === true ? consents.reminders : [], smsNews === true ? consents.news : []].flat().join(', ') ||
   consents.none
 
-export const attendeeColumns = ({ texts, onMark, onMessage }: AttendeeColumnsOptions) =>
+export const attendeeColumns = ({ texts, onMark, onCorrect, onMessage }: AttendeeColumnsOptions) =>
   ({
     name: {
       kind: 'title',
@@ -53,7 +54,12 @@ export const attendeeColumns = ({ texts, onMark, onMessage }: AttendeeColumnsOpt
     actions: {
       kind: 'actions',
       cell: (row) => (
-        <AttendeeActions attendee={row} onMark={(to) => onMark([row], to)} onMessage={() => onMessage(row)} />
+        <AttendeeActions
+          attendee={row}
+          onMark={(to) => onMark([row], to)}
+          onCorrect={() => onCorrect(row)}
+          onMessage={() => onMessage(row)}
+        />
       ),
     },
   }) satisfies Columns<AttendeeRow>
@@ -85,8 +91,9 @@ const AttendanceBadge = ({ attendee }: { attendee: AttendeeRow }) => {
 const timeOf = (moment: string) => formatEastern(new Date(moment)).split(', ')[1] ?? ''
 
 /** How long the person was there, and from when to when. */
-const Minutes = ({ attendee: { minutes = 0, arrivedAt, leftAt } }: { attendee: AttendeeRow }) => {
-  const { between } = useTexts(attendeesTexts)
+const Minutes = ({ attendee }: { attendee: AttendeeRow }) => {
+  const { between, corrected } = useTexts(attendeesTexts)
+  const { minutes = 0, arrivedAt, leftAt, isCorrected } = attendee
 
   return (
     <span className="attendance attendance--figure">
@@ -94,6 +101,7 @@ const Minutes = ({ attendee: { minutes = 0, arrivedAt, leftAt } }: { attendee: A
       {arrivedAt !== undefined && leftAt !== undefined ? (
         <span className="attendance__note">{between(timeOf(arrivedAt), timeOf(leftAt))}</span>
       ) : null}
+      {isCorrected === true ? <span className="attendance__note">{corrected}</span> : null}
     </span>
   )
 }
@@ -101,10 +109,11 @@ const Minutes = ({ attendee: { minutes = 0, arrivedAt, leftAt } }: { attendee: A
 interface AttendeeActionsProps {
   attendee: AttendeeRow
   onMark: (to: Mark) => void
+  onCorrect: () => void
   onMessage: () => void
 }
 
-const AttendeeActions = ({ attendee, onMark, onMessage }: AttendeeActionsProps) => {
+const AttendeeActions = ({ attendee, onMark, onCorrect, onMessage }: AttendeeActionsProps) => {
   const { row, hints } = useTexts(attendeesTexts)
   const name = nameOf(attendee)
   const { attendanceStatus, isMarked = false } = attendee
@@ -136,6 +145,11 @@ const AttendeeActions = ({ attendee, onMark, onMessage }: AttendeeActionsProps) 
           onClick={() => onMark('missed')}
         >
           <UserX />
+        </IconButton>
+      </Tooltip>
+      <Tooltip text={hints.minutes}>
+        <IconButton size="small" label={row.minutes(name)} onClick={onCorrect}>
+          <Pencil />
         </IconButton>
       </Tooltip>
       <Tooltip text={hints.message}>

@@ -9,11 +9,12 @@ import { useAttendance } from './use-attendance.ts'
 
 interface AttendeeListProps {
   webinarId: string
+  onCorrect: (row: AttendeeRow) => void
   onMessage: (row: AttendeeRow) => void
   onImport: () => void
 }
 
-export const AttendeeList = ({ webinarId, onMessage, onImport }: AttendeeListProps) => {
+export const AttendeeList = ({ webinarId, onCorrect, onMessage, onImport }: AttendeeListProps) => {
   const texts = useTexts(attendeesTexts)
   const mark = useAttendance(webinarId)
   const list = useRecordList({
@@ -35,17 +36,19 @@ export const AttendeeList = ({ webinarId, onMessage, onImport }: AttendeeListPro
           options: attendanceStatuses.map((value) => ({ value, label: texts.statuses[value] })),
         },
       ]}
-      columns={attendeeColumns({ texts, onMark: mark, onMessage })}
+      columns={attendeeColumns({ texts, onMark: mark, onCorrect, onMessage })}
       rowName={nameOf}
       rowKeys={{
         a: (row) => mark(list.affected(row), 'attended'),
         m: (row) => mark(list.affected(row), 'missed'),
+        c: onCorrect,
         w: onMessage,
         i: onImport,
       }}
       keyHints={[
         { key: 'A', does: texts.keys.attended },
         { key: 'M', does: texts.keys.missed },
+        { key: 'C', does: texts.keys.minutes },
         { key: 'W', does: texts.keys.message },
         { key: 'I', does: texts.keys.import },
       ]}

@@ -4,6 +4,7 @@ import type { Attendee } from '@regent/contract/webinars/webinars'
 import { adminWebinarEndpoints } from '@regent/contract/webinars/webinars-admin'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { anAttendee, aWebinar } from '#testing/a-webinar.ts'
+import { fillIn, save } from '#testing/dialog.ts'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderPage } from '#testing/render-page.tsx'
@@ -102,6 +103,28 @@ describe('the attendees of a webinar', () => {
     proceed()
     await eventually(() => expect(row('Ann Stone')).not.toContain('Marked by staff'))
     await eventually(() => expect(document.body.textContent).toContain(errorTable.conflict.message))
+  })
+
+  it('have their minutes corrected, shown at once and undone from the toast', async () => {
+    const minutes = { ...adminWebinarEndpoints.correctMinutes, path: `${base}/user/Ann/minutes` } as const
+    let ann = anAttendee('Ann', { minutes: 12 })
+    api.answer(attendees, () => ({ answer: { attendees: [ann], total: 1 } }))
+    api.answer(minutes, () => {
+      const { minutes: corrected } = api.sent.at(-1) as { minutes: number | null }
+      ann = anAttendee('Ann', { minutes: corrected ?? 12, isCorrected: corrected !== null })
+      return { answer: { message: '', attendee: ann } }
+    })
+    const { press, row } = open()
+    await eventually(() => expect(row('Ann Stone')).toContain('12'))
+    press('Correct the minutes of Ann Stone')
+    await eventually(() => expect(document.querySelector('input[type=number]')).toHaveProperty('value', '12'))
+    fillIn('Minutes', '45')
+    save()
+    await eventually(() => expect(row('Ann Stone')).toMatch(/45.*Corrected by staff/u))
+    await eventually(() => expect(document.body.textContent).toContain('Minutes of Ann Stone set to 45'))
+    press('Undo')
+    await eventually(() => expect(row('Ann Stone')).not.toContain('Corrected'))
+    expect(api.sent).toEqual([{ minutes: 45 }, { minutes: null }])
   })
 
   it('show long names whole', async () => {

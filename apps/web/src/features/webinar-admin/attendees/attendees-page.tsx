@@ -16,12 +16,14 @@ import { webinarAdminTexts } from '../texts.ts'
 import { Attended, StatusBadge } from '../webinar-facts.tsx'
 
 const ImportAttendees = lazy(async () => ({ default: (await import('./import-attendees.tsx')).ImportAttendees }))
+const CorrectMinutes = lazy(async () => ({ default: (await import('./correct-minutes.tsx')).CorrectMinutes }))
 const MessageAttendee = lazy(async () => ({ default: (await import('./message-attendee.tsx')).MessageAttendee }))
 
 export const AttendeesPage = ({ webinarId }: { webinarId: string }) => {
   const texts = useTexts(attendeesTexts)
   const [imports, setImports] = useState(false)
   const [addressee, setAddressee] = useState<AttendeeRow>()
+  const [corrected, setCorrected] = useState<AttendeeRow>()
   const query = useQuery(attendeeQueries.webinar(webinarId))
   const { data: webinar } = query
 
@@ -33,9 +35,17 @@ export const AttendeesPage = ({ webinarId }: { webinarId: string }) => {
       back={paths.adminWebinars}
       head={webinar && <AttendeesHead webinar={webinar} onImport={() => setImports(true)} />}
     >
-      <AttendeeList webinarId={webinarId} onMessage={setAddressee} onImport={() => setImports(true)} />
+      <AttendeeList
+        webinarId={webinarId}
+        onCorrect={setCorrected}
+        onMessage={setAddressee}
+        onImport={() => setImports(true)}
+      />
       <Suspense>
         {imports ? <ImportAttendees webinarId={webinarId} onClose={() => setImports(false)} /> : null}
+        {corrected === undefined ? null : (
+          <CorrectMinutes webinarId={webinarId} attendee={corrected} onClose={() => setCorrected(undefined)} />
+        )}
         {addressee === undefined ? null : (
           <MessageAttendee webinarId={webinarId} attendee={addressee} onClose={() => setAddressee(undefined)} />
         )}
