@@ -57,7 +57,8 @@ const fakeRoom = (devices: Devices, listener: MediaListener, may: MediaPicture['
     connect: (entry) => {
       if (isAway()) return Promise.reject(new Error('no answer'))
       made.entry = entry
-      picture()
+      // As the media server describes a person who has just come: nothing is on yet.
+      picture({ people: [aPerson({ isLocal: true })] })
       return Promise.resolve()
     },
     turn: (source, isOn) => {

@@ -30,6 +30,8 @@ export const createRoomConnection = ({ entrance, loadMedia }: ConnectionOptions)
   let choice: JoinChoice | undefined
   /** Grows with each entry and leaving: what belongs to an earlier one is ignored. */
   let visit = 0
+  /** What was chosen is on, so that a device that is off now was turned off. */
+  let isTurnedOn = false
   const listeners = new Set<() => void>()
   const hearers = new Set<(message: RoomMessage) => void>()
   const videos = createWatchedVideos()
@@ -59,7 +61,7 @@ export const createRoomConnection = ({ entrance, loadMedia }: ConnectionOptions)
   /** Remembers what was on, so that it is on again after a cut. */
   const keepChoice = () => {
     const own = ownPerson(snapshot)
-    if (!choice || !own) return
+    if (!choice || !own || !isTurnedOn) return
     choice = {
       ...choice,
       microphone: { ...choice.microphone, isOn: own.sends.microphone },
@@ -103,6 +105,7 @@ export const createRoomConnection = ({ entrance, loadMedia }: ConnectionOptions)
     const [entry, { openMediaRoom: open }] = await Promise.all([askToEnter(entrance, chosen.name), loadMedia()])
     if (ownVisit !== visit) return
     ;({ pass } = entry)
+    isTurnedOn = false
     const room = open(chosen, listenerOf(ownVisit))
     try {
       await room.connect(entry)
@@ -119,6 +122,7 @@ export const createRoomConnection = ({ entrance, loadMedia }: ConnectionOptions)
     void details.refresh()
     videos.useMedia(room)
     await turnOnChosen(room, choice ?? chosen)
+    if (ownVisit === visit) isTurnedOn = true
   }
 
   const refuse = (error: unknown) => {
