@@ -183,7 +183,7 @@ describe('staff', () => {
 
   it('correct the minutes, which then decide, also against what is counted later; and take the correction back', async () => {
     const { id } = await aWebinar(db, { status: 'Ended', went_live_at: new Date(Date.now() - 3_600_000) })
-    const { accountId } = await aRegistration(db, id, { live_seconds: 20, room_seconds: 10, attendance: 'missed' })
+    const { accountId } = await aRegistration(db, id, { live_seconds: 30, attendance: 'missed' })
     const correct = async (minutes: unknown) => {
       const answer = await staff.ask('PUT', `admin/${id}/user/${accountId}/minutes`, { minutes })
       return { status: answer.statusCode, ...answer.json<{ message: string; attendee?: object }>() }
