@@ -25,7 +25,7 @@ const privateNetworks = [
   ...['fc00::/7', 'fe80::/10', '::1/128'],
 ]
 
-/** Where the relay listens: it must have the version of the address that browsers are told. */
+/** Where the relay listens: IPv4 or IPv6, like the address that browsers get. */
 const relayAddress = (/** @type {string} */ nodeIp, /** @type {string | undefined} */ boundTo) => {
   const isOld = nodeIp.includes('.')
   if (boundTo?.includes('.') === isOld) return boundTo

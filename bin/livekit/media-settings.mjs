@@ -39,7 +39,7 @@ const isPrivate = (/** @type {string} */ ip) =>
     ip,
   )
 
-/** Whether people elsewhere are told an address; a wrong one is the server's to refuse. */
+/** Whether an address for people on other machines is set. The server refuses a wrong one. */
 const isForOthers = (/** @type {string | undefined} */ address) => {
   if (!address?.trim()) return false
   try {

@@ -12,7 +12,7 @@ import { someDetails } from './fake-media-room.ts'
 import { watchEffects } from './ready.tsx'
 import { renderPage } from './render-page.tsx'
 
-/** What a person who is inside is told: as toasts, and in words for screen readers alone. */
+/** Shows the notices of a person in the room: toasts, and the texts that only screen readers read. */
 export const showNotices = async (api: ReturnType<typeof fakeApi>, details: Partial<RoomDetails> = {}) => {
   api.answer(peopleEndpoints.state, () => ({ answer: someDetails(details) }))
   const { connection, media } = await enterRoom(api)

@@ -27,7 +27,7 @@ const tryManyPasswords = async ({ accountId }: SignedInPerson) => {
   }
 }
 
-/** The owner opens a mailed link, sets a new password, and signs in again in the same browser. */
+/** Resets the password with a mailed link and signs in again, in the same browser. */
 const signInAfter = async ({ accountId, email }: SignedInPerson, kind: MailLinkKind, page: string) => {
   const link = await createMailLink(db, { kind, accountId, email })
   const set = await post(`${page}/${link}`, { password })

@@ -3,7 +3,7 @@ import { accountMail, findAccountByEmail, mailAccount, renderUnsent } from '#mod
 import { defineJob } from '#platform/jobs/index.ts'
 import { linkTo } from '#platform/public-address.ts'
 
-/** Warns the owner that someone is guessing the password. An unverified address gets no such mail, but takes as much work. */
+/** Warns the owner about a person who guesses the password. No mail goes to an unverified address, but the work takes as long. */
 export const mailAccountAttacked = defineJob({
   name: 'mail-account-attacked',
   payload: z.object({ email: z.string(), mailId: z.uuid() }),

@@ -22,7 +22,7 @@ const findGone = (before: DeviceLists, now: DeviceLists, { ids }: OwnDevices) =>
   })
 }
 
-/** What is plugged in, as it changes; a device in use that vanishes is told with a word. */
+/** The devices that are plugged in, kept up to date. When a device in use is unplugged, the person reads so. */
 export const useDeviceLists = (devices: OwnDevices): DeviceLists => {
   const texts = useTexts(controlTexts).devices
   const [lists, setLists] = useState(noDevices)
