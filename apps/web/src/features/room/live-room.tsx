@@ -9,7 +9,7 @@ import { ControlBar } from './controls/control-bar.tsx'
 import { OffersContext, useOffers } from './offers/use-offers.ts'
 import { OwnView } from './stage/own-view.tsx'
 import { Stage } from './stage/stage.tsx'
-import { useLoaded } from './use-loaded.ts'
+import { useLoaded, useSettled } from './use-loaded.ts'
 import { useOnePanel } from './use-one-panel.ts'
 
 interface LiveRoomProps {
@@ -42,11 +42,12 @@ export const LiveRoom = ({ snapshot, webinar, onLeave, onEnd }: LiveRoomProps) =
   const closeChat = useCallback(() => close('chat'), [close])
   useWordOfClosing(mayChat, closeChat)
   // Before they are opened, because the network may be gone by then.
-  const notices = useLoaded(loadRoomNotices)
-  const participantsPanel = useLoaded(loadParticipantsPanel)
-  const chatPanel = useLoaded(loadChatPanel)
+  const isSettled = useSettled()
+  const notices = useLoaded(loadRoomNotices, isSettled)
+  const participantsPanel = useLoaded(loadParticipantsPanel, isSettled || panel === 'people')
+  const chatPanel = useLoaded(loadChatPanel, isSettled || panel === 'chat')
   const offerCards = useLoaded(loadOfferCards, offers.shown.length > 0)
-  const offersPanel = useLoaded(loadOffersPanel, isHost)
+  const offersPanel = useLoaded(loadOffersPanel, isHost && (isSettled || panel === 'offers'))
 
   return (
     <ChatContext value={chat}>

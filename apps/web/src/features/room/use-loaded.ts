@@ -30,3 +30,18 @@ export const useLoaded = <Code extends object>(load: () => Promise<Code>, isNeed
 
   return code
 }
+
+/** Long enough for the first picture of the stage. */
+const settlingMs = 500
+
+/** True shortly after the room has appeared. What will only perhaps be needed is loaded then, because it would delay the first picture. */
+export const useSettled = (): boolean => {
+  const [isSettled, setSettled] = useState(false)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), settlingMs)
+    return () => clearTimeout(timer)
+  }, [])
+
+  return isSettled
+}

@@ -126,6 +126,7 @@ it('is at the end again when all that is left fits into the box', async () => {
 })
 
 it('moves nothing when a note appears above the first row, or a message becomes longer', async () => {
+  const watching = vi.fn()
   let resize = (): void => undefined
   vi.stubGlobal(
     'ResizeObserver',
@@ -133,13 +134,14 @@ it('moves nothing when a note appears above the first row, or a message becomes 
       constructor(callback: () => void) {
         resize = callback
       }
-      observe = () => undefined
+      observe = watching
       disconnect = () => undefined
     },
   )
   onTestFinished(() => void vi.unstubAllGlobals())
   const { box, drawn, scroll, moveRows } = show(numbered(0, 100), vi.fn())
   await eventually(() => expect(drawn()).toHaveLength(100))
+  await eventually(() => expect(watching).toHaveBeenCalled())
   scroll(1000)
   moveRows(37)
   resize()

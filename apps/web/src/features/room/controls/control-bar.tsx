@@ -8,7 +8,7 @@ import { ownPerson, type RoomSnapshot } from '../connection/room-state.ts'
 import { HandControl } from '../hands/hand-control.tsx'
 import { PeopleMark } from '../participants/people-mark.tsx'
 import { OffersControl } from '../offers/offers-control.tsx'
-import { useLoaded } from '../use-loaded.ts'
+import { useLoaded, useSettled } from '../use-loaded.ts'
 import type { Panel } from '../use-one-panel.ts'
 import { Control } from './control.tsx'
 import { Hint } from './hint.tsx'
@@ -49,7 +49,8 @@ export const ControlBar = ({ snapshot, webinar, panel, onToggle, onLeave, onEnd 
   const [asked, setAsked] = useState<AskedDialog>()
   const isUser = ownPerson(snapshot)?.role === 'User'
   const mayChat = snapshot.details?.chat.isAllowed !== false
-  const later = useLoaded(loadLaterControls)
+  const isSettled = useSettled()
+  const later = useLoaded(loadLaterControls, isSettled || asked !== undefined)
   // A host who cannot be asked yet can leave all the same.
   const leave = () => (onEnd && later ? setAsked('leave') : onLeave())
 

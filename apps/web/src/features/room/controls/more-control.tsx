@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
-import { useLoaded } from '../use-loaded.ts'
+import { useLoaded, useSettled } from '../use-loaded.ts'
 import type { MoreMenuProps } from './more-menu.tsx'
 import { controlTexts } from './texts.ts'
 
@@ -9,8 +9,9 @@ const loadMoreMenu = () => import('./more-menu.tsx')
 /** The menu of more, whose code is loaded once the room is on screen. A click that comes first opens it then. */
 export const MoreControl = (props: MoreMenuProps) => {
   const texts = useTexts(controlTexts).more
-  const menu = useLoaded(loadMoreMenu)
   const [wasClicked, setWasClicked] = useState(false)
+  const isSettled = useSettled()
+  const menu = useLoaded(loadMoreMenu, isSettled || wasClicked)
 
   if (menu) return <menu.MoreMenu {...props} isOpenAtFirst={wasClicked} />
   return (
