@@ -24,6 +24,7 @@ export const tooltipPosition = (anchor: Box, popup: { width: number; height: num
 
 const hoverDelayMs = 400
 const leaveDelayMs = 120
+const touchMs = 4000
 
 interface TooltipProps {
   text: string
@@ -31,7 +32,10 @@ interface TooltipProps {
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>
 }
 
-/** Shown on hover, keyboard focus and touch. Escape hides it, and the pointer may rest on it. */
+/**
+ * Shown on hover and keyboard focus. Escape hides it, and the pointer may rest on it. A touch, which cannot hover, shows for some
+ * seconds why a locked control does nothing.
+ */
 export const Tooltip = ({ text, children }: TooltipProps) => {
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
@@ -75,7 +79,13 @@ export const Tooltip = ({ text, children }: TooltipProps) => {
     <span
       ref={anchor}
       className="inline-flex"
-      onPointerEnter={(event: PointerEvent) => setOpenAfter(true, event.pointerType === 'touch' ? 0 : hoverDelayMs)}
+      onPointerEnter={({ pointerType }: PointerEvent) => {
+        if (pointerType !== 'touch') setOpenAfter(true, hoverDelayMs)
+        else if (anchor.current?.firstElementChild?.getAttribute('aria-disabled') === 'true') {
+          setIsOpen(true)
+          setOpenAfter(false, touchMs)
+        }
+      }}
       onPointerLeave={(event: PointerEvent) => {
         if (event.pointerType !== 'touch') setOpenAfter(false, leaveDelayMs)
       }}
