@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { expect, vi } from 'vitest'
 import { createRoomConnection } from '#features/room/connection/room-connection.ts'
 import { outside, type RoomPerson, type RoomSnapshot } from '#features/room/connection/room-state.ts'
-import { RoomContext, useSnapshot } from '#features/room/connection/use-room.ts'
+import { RoomContext } from '#features/room/connection/use-room.ts'
 import { OwnView } from '#features/room/stage/own-view.tsx'
 import { Stage } from '#features/room/stage/stage.tsx'
 import { eventually } from './eventually.ts'
@@ -30,13 +30,11 @@ export const showStage = (people: RoomPerson[], { status = 'In Progress', change
   })
   const onMore = vi.fn()
   const Page = () => {
-    const { receivesVideo } = useSnapshot(connection)
     const snapshot = {
       ...outside,
       state: 'connected' as const,
       people,
       details: someDetails(),
-      receivesVideo,
       ...change,
     }
     return (

@@ -133,18 +133,6 @@ describe('leaving a room', () => {
   })
 })
 
-describe('videos', () => {
-  it('stay away over a cut while only sound is wanted', async () => {
-    const { connection } = await inside()
-    connection.watch('host', 'camera')
-    connection.receiveVideo(false)
-    media.latest().listener.onCut('network')
-    await eventually(() => expect(media.rooms).toHaveLength(2))
-    await eventually(() => expect(connection.read().state).toBe('connected'))
-    expect([connection.read().receivesVideo, media.latest().watched]).toEqual([false, []])
-  })
-})
-
 describe('another device', () => {
   it('is used at once, remembered, and used again after a cut', async () => {
     const { connection } = await inside()

@@ -55,7 +55,7 @@ export const createRoomConnection = ({ entrance, loadMedia }: ConnectionOptions)
   const leaveTo = (state: RoomState, failure?: RoomSnapshot['failure']) => {
     visit += 1
     closeMedia()
-    set({ ...outside, state, failure, receivesVideo: snapshot.receivesVideo })
+    set({ ...outside, state, failure })
   }
 
   /** Remembers what was on, so that it is on again after a cut. */
@@ -135,7 +135,7 @@ export const createRoomConnection = ({ entrance, loadMedia }: ConnectionOptions)
     choice = chosen
     visit += 1
     const ownVisit = visit
-    set({ ...outside, state: 'entering', receivesVideo: snapshot.receivesVideo })
+    set({ ...outside, state: 'entering' })
     try {
       await connect(chosen, ownVisit)
     } catch (error) {
@@ -206,11 +206,6 @@ export const createRoomConnection = ({ entrance, loadMedia }: ConnectionOptions)
     startSound: () => media?.startSound() ?? Promise.resolve(),
     /** Receives this video until the returned function is called, also over a cut. */
     watch: videos.watch,
-    /** Without video, only sound is received. */
-    receiveVideo: (isWanted: boolean) => {
-      videos.receive(isWanted)
-      set({ receivesVideo: isWanted })
-    },
     /** Changes a device at once, for later visits and for the way back after a cut as well. */
     choose: async (kind: ListedKind, id: string) => {
       await media?.choose(kind, id)

@@ -50,8 +50,6 @@ export interface RoomSnapshot {
   /** The browser plays no sound until the person clicks. */
   isSilenced: boolean
   devices: OwnDevices
-  /** False while only sound is received. */
-  receivesVideo: boolean
 }
 
 const nothing: Permissions = { microphone: false, camera: false, screen: false }
@@ -69,7 +67,6 @@ export const outside: RoomSnapshot = {
   details: undefined,
   isSilenced: false,
   devices: noDevices,
-  receivesVideo: true,
 }
 
 export const isInside = (state: RoomState): state is 'connected' | 'reconnecting' =>

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 import { followQuality, goodNetwork, isPoor, type Received } from './follow-quality.ts'
-import type { RoomConnection } from './room-connection.ts'
+import type { VideoSource } from './media-room.ts'
 import { ownPerson, type RoomPerson, type RoomSnapshot } from './room-state.ts'
 
 export interface SoundOnly {
@@ -9,7 +9,8 @@ export interface SoundOnly {
    * screen.
    */
   why: 'chosen' | 'fallback' | 'screens' | undefined
-  hasCameras: boolean
+  /** Which videos of others are received. */
+  receives: Readonly<Record<VideoSource, boolean>>
   begin: () => void
   end: () => void
 }
@@ -24,7 +25,7 @@ const reasonOf = (received: Received, isScreenShared: boolean) => {
 }
 
 /** Receives no video while a person wants none; over a poor connection no camera, and at last no screen either. */
-export const useSoundOnlyOf = (connection: RoomConnection, snapshot: RoomSnapshot): SoundOnly => {
+export const useSoundOnlyOf = (snapshot: RoomSnapshot): SoundOnly => {
   const [isChosen, setIsChosen] = useState(false)
   const [network, setNetwork] = useState(goodNetwork)
   const [insistedUntil, setInsistedUntil] = useState(0)
@@ -50,12 +51,10 @@ export const useSoundOnlyOf = (connection: RoomConnection, snapshot: RoomSnapsho
   }, [isFollowed, quality, isScreenShared, insistedUntil])
 
   const why = isChosen ? 'chosen' : reasonOf(received, isScreenShared)
-  const isSoundOnly = isChosen || received === 'none'
-  useEffect(() => connection.receiveVideo(!isSoundOnly), [connection, isSoundOnly])
 
   return {
     why,
-    hasCameras: why === undefined,
+    receives: { camera: why === undefined, screen: !isChosen && received !== 'none' },
     begin: () => setIsChosen(true),
     end: () => {
       setIsChosen(false)
@@ -65,7 +64,12 @@ export const useSoundOnlyOf = (connection: RoomConnection, snapshot: RoomSnapsho
   }
 }
 
-const withVideo: SoundOnly = { why: undefined, hasCameras: true, begin: () => undefined, end: () => undefined }
+const withVideo: SoundOnly = {
+  why: undefined,
+  receives: { camera: true, screen: true },
+  begin: () => undefined,
+  end: () => undefined,
+}
 
 export const SoundOnlyContext = createContext(withVideo)
 

@@ -30,16 +30,3 @@ it('receives what is watched already over each new connection', () => {
   videos.useMedia(undefined)
   expect(connected(videos)).toEqual(['host screen'])
 })
-
-it('receives no video while only sound is wanted, and all of them afterwards', () => {
-  const videos = createWatchedVideos()
-  const watched = connected(videos)
-  const stop = videos.watch('host', 'camera')
-  videos.receive(false)
-  videos.watch('guest', 'camera')
-  expect(watched).toEqual([])
-  videos.receive(true)
-  expect(watched).toEqual(['host camera', 'guest camera'])
-  stop()
-  expect(watched).toEqual(['guest camera'])
-})

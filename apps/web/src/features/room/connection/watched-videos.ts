@@ -6,14 +6,13 @@ interface Watch {
   stop: (() => void) | undefined
 }
 
-/** The videos that the page shows at this moment. They are received over cuts, and not while only sound is wanted. */
+/** The videos that the page shows at this moment. They are received over cuts. */
 export const createWatchedVideos = () => {
   const watches = new Set<Watch>()
   let media: MediaRoom | undefined
-  let isWanted = true
 
   const start = (watch: Watch) => {
-    watch.stop = isWanted ? media?.watch(watch.identity, watch.source) : undefined
+    watch.stop = media?.watch(watch.identity, watch.source)
   }
 
   return {
@@ -21,14 +20,6 @@ export const createWatchedVideos = () => {
     useMedia: (next: MediaRoom | undefined) => {
       media = next
       for (const watch of watches) start(watch)
-    },
-    receive: (wanted: boolean) => {
-      if (wanted === isWanted) return
-      isWanted = wanted
-      for (const watch of watches) {
-        watch.stop?.()
-        start(watch)
-      }
     },
     /** Receives this video until the returned function is called. */
     watch: (identity: string, source: VideoSource) => {

@@ -125,14 +125,13 @@ describe('the menu of more', () => {
   })
 
   it('turns incoming video off, and on again', async () => {
-    const { control, connection } = showControlBar({})
-    await openMore(control)
-    choose('Sound only')
-    await eventually(() => expect(connection.read().receivesVideo).toBe(false))
-    await eventually(() => expect(entries()).toEqual([]))
-    await openMore(control)
-    choose('Turn video on')
-    await eventually(() => expect(connection.read().receivesVideo).toBe(true))
+    const { control } = showControlBar({})
+    for (const entry of ['Sound only', 'Turn video on', 'Sound only']) {
+      await openMore(control)
+      expect(entries()).toContain(entry)
+      choose(entry)
+      await eventually(() => expect(entries()).toEqual([]))
+    }
   })
 })
 

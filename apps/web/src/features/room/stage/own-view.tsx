@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RoomSnapshot } from '../connection/room-state.ts'
 import { SoundOnlyContext, useSoundOnlyOf } from '../connection/sound-only.ts'
-import { useRoom } from '../connection/use-room.ts'
 import { useOwnView, ViewContext } from './room-view.ts'
 import { PictureInPictureContext, usePictureInPictureOf } from './use-picture-in-picture.ts'
 
@@ -13,7 +12,7 @@ interface OwnViewProps {
 /** How this viewer looks at the room: what stage and control bar have to know of each other. */
 export const OwnView = ({ snapshot, children }: OwnViewProps) => {
   const view = useOwnView()
-  const soundOnly = useSoundOnlyOf(useRoom(), snapshot)
+  const soundOnly = useSoundOnlyOf(snapshot)
   const pictureInPicture = usePictureInPictureOf()
 
   return (

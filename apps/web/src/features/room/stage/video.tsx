@@ -7,11 +7,11 @@ import { takePicture } from '../connection/started-pictures.ts'
 import { useRoom } from '../connection/use-room.ts'
 import type { OnStage } from './stage-rule.ts'
 
-/** Receives the video of a person while it is shown. */
+/** Receives the video of a person while it is shown, and not while only sound is wanted. */
 const useWatched = ({ identity, isLocal }: RoomPerson, source: OnStage['source']) => {
   const room = useRoom()
-  const { hasCameras } = useSoundOnly()
-  const isReceived = !isLocal && (hasCameras || source === 'screen')
+  const { receives } = useSoundOnly()
+  const isReceived = !isLocal && receives[source]
   useEffect(() => (isReceived ? room.watch(identity, source) : undefined), [room, identity, isReceived, source])
 }
 
