@@ -73,28 +73,30 @@ const OfferCard = ({ offer: { label, link, number }, onClose }: { offer: Offer; 
 
   return (
     <article className="offer-card" data-number={number}>
-      <Tag />
-      <p className="offer-card__what">
-        <b dir="auto">{label}</b>
-        <span>{hostOf(link)}</span>
-      </p>
-      <a
-        className={buttonClass({ look: 'primary' })}
-        href={link}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={texts.openLabel(label)}
-        onClick={count}
-        onAuxClick={({ button }) => {
-          if (button === 1) count()
-        }}
-      >
-        {texts.open}
-        <ExternalLink />
-      </a>
-      <IconButton label={texts.close(label)} onClick={onClose}>
-        <X />
-      </IconButton>
+      <div className="offer-card__inside">
+        <Tag />
+        <p className="offer-card__what">
+          <b dir="auto">{label}</b>
+          <span>{hostOf(link)}</span>
+        </p>
+        <a
+          className={buttonClass({ look: 'primary' })}
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={texts.openLabel(label)}
+          onClick={count}
+          onAuxClick={({ button }) => {
+            if (button === 1) count()
+          }}
+        >
+          {texts.open}
+          <ExternalLink />
+        </a>
+        <IconButton label={texts.close(label)} onClick={onClose}>
+          <X />
+        </IconButton>
+      </div>
     </article>
   )
 }
