@@ -3,13 +3,11 @@ import { useTexts } from '#lib/texts.ts'
 import { MessageSquare } from '#ui/content/icons.ts'
 import { Count } from '#ui/states/badge.tsx'
 import { Control } from '../controls/control.tsx'
-import type { RoomSnapshot } from '../connection/room-state.ts'
 import type { ChatStore } from './chat-store.ts'
 import { chatTexts } from './texts.ts'
 import { ChatContext, useChatPart } from './use-chat.ts'
 
 interface ChatControlProps {
-  snapshot: Pick<RoomSnapshot, 'details'>
   isOpen: boolean
   onToggle: () => void
 }
@@ -22,11 +20,10 @@ export const ChatControl = (props: ChatControlProps) => {
   return chat ? <Toggle {...props} chat={chat} /> : null
 }
 
-const Toggle = ({ snapshot, isOpen, onToggle, chat }: ChatControlProps & { chat: ChatStore }) => {
+const Toggle = ({ isOpen, onToggle, chat }: ChatControlProps & { chat: ChatStore }) => {
   const texts = useTexts(chatTexts).control
   const unread = useChatPart(chat, 'unread')
-  const isLocked = snapshot.details?.chat.isAllowed === false
-  const shown = isOpen || isLocked ? 0 : unread
+  const shown = isOpen ? 0 : unread
 
   return (
     <Control
@@ -40,9 +37,8 @@ const Toggle = ({ snapshot, isOpen, onToggle, chat }: ChatControlProps & { chat:
         </>
       }
       label={texts.label}
-      tip={isLocked ? texts.locked : texts.tip}
+      tip={texts.tip}
       isPressed={isOpen}
-      isLocked={isLocked}
       className="control--chat"
       onClick={onToggle}
     />

@@ -4,6 +4,7 @@ import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { aMessage, fakeChat } from '#testing/fake-chat.ts'
 import { showChat } from '#testing/show-chat.tsx'
+import { showLiveRoom } from '#testing/show-live-room.tsx'
 
 let api: ReturnType<typeof fakeApi>
 
@@ -132,12 +133,7 @@ describe('closing the comments of the webinar', () => {
     await write('half a sentence')
     hears({ type: 'chat-allowed', isAllowed: false })
     await said('The chat is closed')
-    expect(panel()).toBeNull()
-    expect(control('chat')?.getAttribute('aria-disabled')).toBe('true')
-    expect(control('chat')?.parentElement?.querySelector('[role=tooltip]')?.textContent).toBe(
-      'A host has closed the chat',
-    )
-    control('chat')?.click()
+    expect([panel(), control('chat')]).toEqual([null, null])
     hears({ type: 'chat-allowed', isAllowed: true })
     await said('The chat is open again')
     expect(panel()).toBeNull()
@@ -145,4 +141,38 @@ describe('closing the comments of the webinar', () => {
     await eventually(() => expect(rows()).toHaveLength(1))
     expect(field()?.value).toBe('half a sentence')
   })
+
+  it('leaves the keyboard at the head of the room, where what is typed on turns nothing on', async () => {
+    const { hears, page, field, key, connection, said, write } = await showChat({ api })
+    const turn = vi.spyOn(connection, 'turn')
+    field()?.focus()
+    await write('I cannot hear yo')
+    key('o')
+    hears({ type: 'chat-allowed', isAllowed: false })
+    await said('The chat is closed')
+    const heading = page.querySelector('h1')
+    await eventually(() => expect(document.activeElement).toBe(heading))
+    for (const typed of ['v', 'm']) heading?.dispatchEvent(new KeyboardEvent('keydown', { key: typed, bubbles: true }))
+    expect(turn).not.toHaveBeenCalled()
+  })
+
+  it('takes the button away without losing the keyboard', async () => {
+    const { hears, page, control, press } = await showChat({ api })
+    press('Close chat')
+    await eventually(() => expect(page.querySelector('.chat-panel')).toBeNull())
+    control('chat')?.focus()
+    hears({ type: 'chat-allowed', isAllowed: false })
+    await eventually(() => expect(control('chat')).toBeNull())
+    await eventually(() => expect(document.activeElement).toBe(page.querySelector('h1')))
+  })
+})
+
+it.each([
+  ['User', false],
+  ['Guest', true],
+] as const)('a %s of a webinar without comments: a button for the chat is %s', async (role, isThere) => {
+  const chat = { isAllowed: isThere, slowSeconds: 0 }
+  const { control, page } = await showLiveRoom({ api, role, chat, webinar: { displayComments: 'No' } })
+  await eventually(() => expect(page.querySelector('.control-bar')?.textContent).toContain('More'))
+  expect(control('chat') !== null).toBe(isThere)
 })

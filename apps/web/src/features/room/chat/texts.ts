@@ -9,7 +9,6 @@ const en = {
     tip: 'Show or hide the chat',
     unread: (count: number) => `${counted(count, 'unread message', 'unread messages')} in the`,
     most: '99+',
-    locked: 'A host has closed the chat',
   },
   closed: { title: 'The chat is closed', text: 'A host has closed it. What you have typed is kept.' },
   opened: { title: 'The chat is open again' },

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { focusSoon } from '../participants/use-kept-keyboard.ts'
 import { chatTexts } from './texts.ts'
 
 /** Says it when a host closes the chat to attendees, or opens it again. */
@@ -14,6 +15,8 @@ export const useWordOfClosing = (isAllowed: boolean | undefined, onClosed: () =>
     }
     toast.info(texts.closed)
     onClosed()
+    // The panel and its button are gone. A button beside them would be pressed by what the person is typing.
+    focusSoon(() => document.querySelector('.live-room h1'))
   })
 
   useEffect(() => {

@@ -27,7 +27,7 @@ const loadLaterControls = () => import('./later-controls.tsx')
 
 interface ControlBarProps {
   snapshot: RoomSnapshot
-  webinar: Pick<WebinarDetails, 'date' | 'durationMinutes'>
+  webinar: Pick<WebinarDetails, 'date' | 'durationMinutes' | 'displayComments'>
   panel: Panel | undefined
   onToggle: (panel: Panel) => void
   onLeave: () => void
@@ -48,7 +48,8 @@ export const ControlBar = ({ snapshot, webinar, panel, onToggle, onLeave, onEnd 
   const isPhone = useMedia(phone)
   const [asked, setAsked] = useState<AskedDialog>()
   const isUser = ownPerson(snapshot)?.role === 'User'
-  const mayChat = snapshot.details?.chat.isAllowed !== false
+  // Until the portal has said it: a button that comes later would move the others.
+  const mayChat = snapshot.details?.chat.isAllowed ?? (webinar.displayComments === 'Yes' || !isUser)
   const isSettled = useSettled()
   const later = useLoaded(loadLaterControls, isSettled || asked !== undefined)
   // A host who cannot be asked yet can leave all the same.
@@ -85,7 +86,7 @@ export const ControlBar = ({ snapshot, webinar, panel, onToggle, onLeave, onEnd 
             <Control {...layout} onClick={layout.onSelect} />
           </>
         )}
-        <ChatControl snapshot={snapshot} isOpen={panel === 'chat'} onToggle={() => onToggle('chat')} />
+        {mayChat ? <ChatControl isOpen={panel === 'chat'} onToggle={() => onToggle('chat')} /> : null}
         <OffersControl snapshot={snapshot} isOpen={panel === 'offers'} onToggle={() => onToggle('offers')} />
         {fullscreen.isPossible && !isPhone ? (
           <Control

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useRemembered } from '#lib/browser/remembered.ts'
 
 const storageKey = 'room-shortcuts'
@@ -13,11 +13,19 @@ const isTyping = (target: EventTarget | null) =>
   target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"]') !==
     null
 
+/** A field may disappear while a person types, such as the chat when a host closes it: what follows is no command. */
+const stillTypingMs = 1000
+
 /** Calls what belongs to a key, unless the person types. '?' always works. */
 export const useShortcuts = (actions: Readonly<Record<string, () => void>>): void => {
   const areOn = useShortcutsAreOn()
+  const typedAt = useRef(Number.NEGATIVE_INFINITY)
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+    if (isTyping(event.target) || event.timeStamp - typedAt.current < stillTypingMs) {
+      if (event.key.length === 1) typedAt.current = event.timeStamp
+      return
+    }
     const key = event.key.toLowerCase()
     const action = areOn || key === '?' ? actions[key] : undefined
     if (!action) return

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 const panelHead = () => document.querySelector<HTMLElement>('.room-panel h2')
 
 /** Once what the page does now is done; unless the keyboard is somewhere by then. */
-const focusSoon = (find: () => HTMLElement | null) => {
+export const focusSoon = (find: () => HTMLElement | null) => {
   setTimeout(() => {
     if (document.activeElement === document.body) find()?.focus({ preventScroll: true })
   })
