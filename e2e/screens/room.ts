@@ -22,7 +22,7 @@ export const personMenu = async (page: Page, name: string, entry: string): Promi
 
 /** While signals or media do not reach this page. */
 export const interrupted = (page: Page): Locator =>
-  page.getByText('The connection was interrupted. You come back by yourself.')
+  stage(page).getByText('The connection was interrupted. You come back by yourself.')
 
 /** As far as the step where a person chooses devices and types a name. */
 export const openLobby = async (page: Page, path: string): Promise<void> => {

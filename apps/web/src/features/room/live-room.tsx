@@ -7,6 +7,7 @@ import { ownPerson, type RoomSnapshot } from './connection/room-state.ts'
 import { useWakeLock } from './connection/use-wake-lock.ts'
 import { ControlBar } from './controls/control-bar.tsx'
 import { OffersContext, useOffers } from './offers/use-offers.ts'
+import { SaidNotices } from './stage/notices.tsx'
 import { OwnView } from './stage/own-view.tsx'
 import { Stage } from './stage/stage.tsx'
 import { useLoaded, useSettled } from './use-loaded.ts'
@@ -57,6 +58,7 @@ export const LiveRoom = ({ snapshot, webinar, onLeave, onEnd }: LiveRoomProps) =
             <h1 ref={focus} className="sr-only" tabIndex={-1}>
               {webinar.name}
             </h1>
+            <SaidNotices snapshot={snapshot} status={webinar.status} />
             <Stage snapshot={snapshot} status={webinar.status} hasStrip={panel !== 'people'} onMore={togglePeople} />
             {offerCards ? <offerCards.OfferCards {...offers} /> : null}
             {panel === 'people' && participantsPanel ? (

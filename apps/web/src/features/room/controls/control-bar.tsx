@@ -67,51 +67,53 @@ export const ControlBar = ({ snapshot, webinar, panel, onToggle, onLeave, onEnd 
   })
 
   return (
-    <footer className="control-bar">
+    <>
       <Hint news={news} isLoading={asked !== undefined && !later} />
-      <div className="control-bar__group" role="group" aria-label={texts.bar}>
-        <CameraControl {...camera} />
-        <MicrophoneControl {...microphone} isUser={isUser} news={news} />
-        <HandControl snapshot={snapshot} />
-        {canShare() && !isPhone ? <ShareControl {...screen} /> : null}
-        {isPhone ? null : (
-          <>
+      <footer className="control-bar">
+        <div className="control-bar__group" role="group" aria-label={texts.bar}>
+          <CameraControl {...camera} />
+          <MicrophoneControl {...microphone} isUser={isUser} news={news} />
+          <HandControl snapshot={snapshot} />
+          {canShare() && !isPhone ? <ShareControl {...screen} /> : null}
+          {isPhone ? null : (
+            <>
+              <Control
+                icon={<PeopleMark snapshot={snapshot} />}
+                label={texts.people.label}
+                tip={texts.people.tip}
+                isPressed={panel === 'people'}
+                onClick={() => onToggle('people')}
+              />
+              <Control {...layout} onClick={layout.onSelect} />
+            </>
+          )}
+          {mayChat ? <ChatControl isOpen={panel === 'chat'} onToggle={() => onToggle('chat')} /> : null}
+          <OffersControl snapshot={snapshot} isOpen={panel === 'offers'} onToggle={() => onToggle('offers')} />
+          {fullscreen.isPossible && !isPhone ? (
             <Control
-              icon={<PeopleMark snapshot={snapshot} />}
-              label={texts.people.label}
-              tip={texts.people.tip}
-              isPressed={panel === 'people'}
-              onClick={() => onToggle('people')}
+              icon={fullscreen.isOn ? <Minimize /> : <Maximize />}
+              label={fullscreen.isOn ? texts.fullscreen.leave : texts.fullscreen.enter}
+              onClick={fullscreen.toggle}
             />
-            <Control {...layout} onClick={layout.onSelect} />
-          </>
-        )}
-        {mayChat ? <ChatControl isOpen={panel === 'chat'} onToggle={() => onToggle('chat')} /> : null}
-        <OffersControl snapshot={snapshot} isOpen={panel === 'offers'} onToggle={() => onToggle('offers')} />
-        {fullscreen.isPossible && !isPhone ? (
-          <Control
-            icon={fullscreen.isOn ? <Minimize /> : <Maximize />}
-            label={fullscreen.isOn ? texts.fullscreen.leave : texts.fullscreen.enter}
-            onClick={fullscreen.toggle}
+          ) : null}
+          <MoreControl
+            isPhone={isPhone}
+            icon={isPhone ? <PeopleMark snapshot={snapshot} icon={<Ellipsis />} /> : <Ellipsis />}
+            {...{ screen, layout, fullscreen }}
+            onPeople={() => onToggle('people')}
+            onDevices={() => setAsked('devices')}
+            onShortcuts={() => setAsked('shortcuts')}
+          />
+        </div>
+        <Control icon={<LogOut />} label={texts.leave} className="control--leave" onClick={leave} />
+        {later ? (
+          <later.LaterControls
+            {...{ snapshot, webinar, lists, asked, onLeave, onEnd }}
+            onClose={() => setAsked(undefined)}
+            onShare={screen.toggle}
           />
         ) : null}
-        <MoreControl
-          isPhone={isPhone}
-          icon={isPhone ? <PeopleMark snapshot={snapshot} icon={<Ellipsis />} /> : <Ellipsis />}
-          {...{ screen, layout, fullscreen }}
-          onPeople={() => onToggle('people')}
-          onDevices={() => setAsked('devices')}
-          onShortcuts={() => setAsked('shortcuts')}
-        />
-      </div>
-      <Control icon={<LogOut />} label={texts.leave} className="control--leave" onClick={leave} />
-      {later ? (
-        <later.LaterControls
-          {...{ snapshot, webinar, lists, asked, onLeave, onEnd }}
-          onClose={() => setAsked(undefined)}
-          onShare={screen.toggle}
-        />
-      ) : null}
-    </footer>
+      </footer>
+    </>
   )
 }

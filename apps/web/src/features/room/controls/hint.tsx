@@ -9,7 +9,10 @@ interface HintProps {
   isLoading: boolean
 }
 
-/** Above the bar: why nothing has opened, or that nobody hears a person who thinks to be heard. */
+/**
+ * Above the bar: why nothing has opened, or that nobody hears a person who thinks to be heard. It stands beside the bar, which an
+ * open panel makes inert on a phone.
+ */
 export const Hint = ({ news, isLoading }: HintProps) => {
   const texts = useTexts(controlTexts)
 

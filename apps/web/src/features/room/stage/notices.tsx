@@ -11,33 +11,49 @@ interface NoticesProps {
   status: WebinarStatus
 }
 
-/** What a person has to know about the connection and the webinar, above the stage. */
-export const Notices = ({ snapshot, status }: NoticesProps) => {
+interface Notice {
+  text: string
+  action?: { label: string; onClick: () => void }
+}
+
+/** What a person has to know about the connection and the webinar. */
+const useNotices = ({ snapshot, status }: NoticesProps): Notice[] => {
   const texts = useTexts(stageTexts)
   const room = useRoom()
-  const soundOnly = useSoundOnly()
+  const { why, end } = useSoundOnly()
   const isBackstage = status === 'Waiting' && ownPerson(snapshot)?.role !== 'User'
 
-  return (
-    <div className="live-stage__notices" role="status">
-      {snapshot.state === 'reconnecting' ? <p>{texts.reconnecting}</p> : null}
-      {isBackstage ? <p>{texts.backstage}</p> : null}
-      {snapshot.isSilenced ? (
-        <p>
-          {texts.silenced}
-          <Button look="paper" size="small" onClick={() => void room.startSound()}>
-            {texts.sound}
-          </Button>
-        </p>
-      ) : null}
-      {soundOnly.why ? (
-        <p>
-          {texts.soundOnly[soundOnly.why]}
-          <Button look="paper" size="small" onClick={soundOnly.end}>
-            {texts.soundOnly.end}
-          </Button>
-        </p>
-      ) : null}
-    </div>
-  )
+  return [
+    ...(snapshot.state === 'reconnecting' ? [{ text: texts.reconnecting }] : []),
+    ...(isBackstage ? [{ text: texts.backstage }] : []),
+    ...(snapshot.isSilenced
+      ? [{ text: texts.silenced, action: { label: texts.sound, onClick: () => void room.startSound() } }]
+      : []),
+    ...(why ? [{ text: texts.soundOnly[why], action: { label: texts.soundOnly.end, onClick: end } }] : []),
+  ]
 }
+
+/** Above the stage. */
+export const Notices = (props: NoticesProps) => (
+  <div className="live-stage__notices">
+    {useNotices(props).map(({ text, action }) => (
+      <p key={text}>
+        {text}
+        {action ? (
+          <Button look="paper" size="small" onClick={action.onClick}>
+            {action.label}
+          </Button>
+        ) : null}
+      </p>
+    ))}
+  </div>
+)
+
+/** For screen readers, beside the stage: on a phone, an open panel makes the stage inert, and with it what it says. */
+export const SaidNotices = (props: NoticesProps) => (
+  <p className="sr-only" role="status">
+    {useNotices(props)
+      .map(({ text }) => text)
+      .join(' ')}
+  </p>
+)
