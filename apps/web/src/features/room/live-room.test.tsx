@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { showLiveRoom } from '#testing/show-live-room.tsx'
@@ -20,6 +20,15 @@ const onPhone = () => {
   onTestFinished(() => void vi.restoreAllMocks())
 }
 
+/** The page has it above the room. */
+const withHead = () => {
+  const head = document.createElement('header')
+  head.className = 'room-head'
+  document.body.append(head)
+  onTestFinished(() => head.remove())
+  return head
+}
+
 it('the keyboard continues at the name of the webinar after joining', async () => {
   const { page } = await showLiveRoom({ api: fakeApi(), webinar: { name: 'Land Trusts' } })
   await eventually(() => expect(page.querySelector('h1')?.textContent).toBe('Land Trusts'))
@@ -38,4 +47,27 @@ it('screen readers hear of an interrupted connection once, also while a panel co
   expect(page.querySelector('.live-stage__notices')?.textContent).toBe(words)
   const unheard = [...page.querySelectorAll('[role=status], [role=log]')].filter((said) => said.closest('[inert]'))
   expect(unheard).toEqual([])
+})
+
+describe('the head of the page', () => {
+  const counted = (people: number, hands = 0) => ({ people, hands })
+
+  it('says how many people are watching, in words for screen readers, and announces no change of it', async () => {
+    const head = withHead()
+    const { hears, setDetails, connection } = await showLiveRoom({ api: fakeApi() })
+    await eventually(() => expect(head.textContent).toBe('1 watching1 person is watching'))
+    expect(head.querySelector('[aria-hidden]')?.textContent).toBe('1 watching')
+    setDetails({ counts: counted(1147) })
+    await connection.refresh()
+    await eventually(() => expect(head.textContent).toBe('1,147 watching1,147 people are watching'))
+    hears({ type: 'people', count: 1148 })
+    await eventually(() => expect(head.textContent).toBe('1,148 watching1,148 people are watching'))
+    expect(head.querySelector('[role], [aria-live]')).toBeNull()
+  })
+
+  it('says how many are inside while nothing can be watched yet', async () => {
+    const head = withHead()
+    await showLiveRoom({ api: fakeApi(), webinar: { status: 'Waiting' } })
+    await eventually(() => expect(head.textContent).toBe('1 inside1 person is inside'))
+  })
 })

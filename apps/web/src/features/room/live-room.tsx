@@ -10,6 +10,7 @@ import { OffersContext, useOffers } from './offers/use-offers.ts'
 import { SaidNotices } from './stage/notices.tsx'
 import { OwnView } from './stage/own-view.tsx'
 import { Stage } from './stage/stage.tsx'
+import { Watching } from './stage/watching.tsx'
 import { useLoaded, useSettled } from './use-loaded.ts'
 import { useOnePanel } from './use-one-panel.ts'
 
@@ -58,6 +59,7 @@ export const LiveRoom = ({ snapshot, webinar, onLeave, onEnd }: LiveRoomProps) =
             <h1 ref={focus} className="sr-only" tabIndex={-1}>
               {webinar.name}
             </h1>
+            <Watching snapshot={snapshot} status={webinar.status} />
             <SaidNotices snapshot={snapshot} status={webinar.status} />
             <Stage snapshot={snapshot} status={webinar.status} hasStrip={panel !== 'people'} onMore={togglePeople} />
             {offerCards ? <offerCards.OfferCards {...offers} /> : null}

@@ -1,5 +1,8 @@
 import type { Texts } from '#lib/texts.ts'
 
+const counted = (count: number, where: string) =>
+  `${count.toLocaleString('en')} ${count === 1 ? 'person is' : 'people are'} ${where}`
+
 const en = {
   stage: 'Stage',
   thumbnails: 'Video Thumbnails',
@@ -34,6 +37,14 @@ const en = {
   },
   more: { label: 'more', where: ' in the room' },
   quality: { poor: 'Poor connection', lost: 'Connection interrupted' },
+  watching: {
+    shown: (count: number) => `${count.toLocaleString('en')} watching`,
+    said: (count: number) => counted(count, 'watching'),
+  },
+  inside: {
+    shown: (count: number) => `${count.toLocaleString('en')} inside`,
+    said: (count: number) => counted(count, 'inside'),
+  },
   empty: 'No host is here yet.',
   wait: 'The host is getting ready. This page changes by itself when the webinar is live.',
   backstage: 'You are backstage. Attendees wait until the webinar is live.',
