@@ -189,7 +189,7 @@ export const webinarEndpoints = {
     access: 'token',
     summary: 'Which room a personal link opens, and for which person',
     params: joinToken,
-    response: z.object({ webinar: webinarDetails, firstName: z.string() }),
+    response: z.object({ webinar: webinarDetails, firstName: z.string(), lastName: z.string() }),
   }),
   showFeed: endpoint({
     method: 'GET',

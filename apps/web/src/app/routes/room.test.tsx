@@ -3,13 +3,15 @@ import { profileEndpoints } from '@regent/contract/identity/profile'
 import { webinarEndpoints } from '@regent/contract/webinars/webinars'
 import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { Route, Routes } from 'react-router'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { anAttendee, aWebinar } from '#testing/a-webinar.ts'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
+import { fakeDevices } from '#testing/fake-devices.ts'
+import { control } from '#testing/forms.ts'
 import { renderPage } from '#testing/render-page.tsx'
 import { signIn } from '#testing/sign-in.ts'
-import { attendee } from './room.tsx'
+import { attendee, byJoinLink } from './room.tsx'
 
 let api: ReturnType<typeof fakeApi>
 
@@ -17,6 +19,8 @@ beforeEach(() => {
   api = fakeApi()
   localStorage.clear()
   sessionStorage.clear()
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ status: 'ok' })))
+  onTestFinished(() => void vi.unstubAllGlobals())
 })
 
 const open = (fields: Partial<StaffWebinar>) => {
@@ -51,3 +55,27 @@ it('the waiting room is there at once while the doors are shut', async () => {
   await hasRead()
   expect(text()).toContain('The host opens the doors.')
 })
+
+it.each(['signed out', 'signed in as another member'])(
+  'the lobby behind a personal link is for the registered person, whose whole name is filled in: %s',
+  async (who) => {
+    if (who !== 'signed out') signIn(api, { firstName: 'Grace' })
+    fakeDevices()
+    api.answer(webinarEndpoints.openJoinLink, () => ({
+      answer: { webinar: aWebinar({ status: 'Waiting' }), firstName: 'Eleanor', lastName: 'Hart' },
+    }))
+    const { page, press } = renderPage(
+      () => (
+        <Routes>
+          <Route path="/join/:token" Component={byJoinLink.Component} />
+        </Routes>
+      ),
+      '/join/a-token',
+    )
+    const heading = (title: string) => eventually(() => expect(page.querySelector('h1')?.textContent).toBe(title))
+    await heading('Join Meeting')
+    press('Request Permissions')
+    await heading('Ready to join?')
+    expect(control('Your name').value).toBe('Eleanor Hart')
+  },
+)

@@ -16,26 +16,29 @@ import { Brand } from '../frame/sidebar.tsx'
 import type { Page } from '../page-handle.ts'
 import { webinarRecord } from '../webinar-record.ts'
 
-interface RoomPageProps extends Pick<ComponentProps<typeof EnterRoom>, 'query' | 'role' | 'firstName' | 'nowhere'> {
+interface RoomPageProps extends Pick<ComponentProps<typeof EnterRoom>, 'query' | 'role' | 'nowhere'> {
   join?: string
+  /** Whom the personal link is for. */
+  registered?: { firstName: string; lastName: string } | null | undefined
 }
 
 /** Before the doors open, and for people who may not enter, the waiting room; else the lobby and the room. */
-const RoomPage = ({ join, ...entering }: RoomPageProps) => {
-  const { query, role, firstName } = entering
+const RoomPage = ({ join, registered, ...entering }: RoomPageProps) => {
+  const { query, role } = entering
   const webinar = query.data ?? undefined
   const { user } = useSession()
   const [search] = useSearchParams()
   const queryClient = useQueryClient()
   const readAgain = useCallback(() => queryClient.invalidateQueries({ queryKey: webinarQueries.all }), [queryClient])
   const isHost = role === 'admin' && user?.role === 'admin'
-  const name = user ? `${user.firstName} ${user.lastName}` : (firstName ?? '')
+  const person = registered ?? user
   const mayEnter = useMayEnter(webinar, role, join)
   const isUndecided = useUnknownAtFirst() && !mayEnter && webinar !== undefined && areDoorsOpen(webinar)
 
   return (
     <EnterRoom
       {...entering}
+      firstName={registered?.firstName}
       isUndecided={isUndecided}
       brand={<Brand />}
       onAddress={(typed) => accountDraft.write({ ...accountDraft.read(), ...typed })}
@@ -45,7 +48,7 @@ const RoomPage = ({ join, ...entering }: RoomPageProps) => {
           <Room
             webinar={webinar}
             role={role}
-            defaultName={name}
+            defaultName={person ? `${person.firstName} ${person.lastName}` : ''}
             guestKey={search.get('key') ?? undefined}
             join={join}
             onChanged={readAgain}
@@ -112,7 +115,7 @@ export const byJoinLink: Page = {
       <RoomPage
         query={{ ...query, data: data && data.webinar }}
         role="user"
-        firstName={data?.firstName}
+        registered={data}
         nowhere="dead"
         join={token}
       />

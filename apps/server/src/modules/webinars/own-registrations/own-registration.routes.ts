@@ -93,7 +93,7 @@ const registerOwnSessionRoutes = (app: HttpApp): void => {
     const joining = claim === undefined ? undefined : await findJoining(db, claim)
     if (!joining || isClosedSample(joining, services.config)) throw new AppError('link_dead')
     const webinar = await getWebinarForViewer(db, anonymous, joining.webinar_id)
-    return { webinar, firstName: joining.first_name }
+    return { webinar, firstName: joining.first_name, lastName: joining.last_name }
   })
 }
 
