@@ -44,6 +44,8 @@ export const roomOutlook = z.object({
   media: z.enum(['ready', 'coming', 'unavailable']),
   /** How far the media server is; for hosts, also why there is none. */
   reason: z.string().optional(),
+  /** Under which a person without an account was here before. */
+  name: z.string().optional(),
   /** What keeps the person at the door, which may change at any moment: a knock, a lock, or a full room. */
   refusal: z.object({ code: z.string(), message: z.string() }).optional(),
 })

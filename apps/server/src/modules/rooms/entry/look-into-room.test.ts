@@ -29,6 +29,18 @@ it('the lobby reads how many are inside, oneself included after a cut, and nothi
   expect(entries).toHaveLength(3)
 })
 
+it('a visitor who comes back is known by name, whom nobody else learns', async () => {
+  const room = await anOpenRoom(services)
+  const { id } = await inRoom(services, room.id, 'User', { name: 'Grace', seated_until: new Date(0) })
+  const pass = await makePass(services, id)
+  expect(await look(room.slug, { role: 'User', pass })).toMatchObject({ people: 0, name: 'Grace' })
+  expect(await look(room.slug, { role: 'User' })).not.toHaveProperty('name')
+  // The name of an account is known without this.
+  const member = await signedIn(services)
+  await inRoom(services, room.id, 'User', { account_id: member.accountId })
+  expect(await look(room.slug, { role: 'User', pass }, member.headers)).not.toHaveProperty('name')
+})
+
 it('a person who may not enter learns no number, only why not', async () => {
   const room = await anOpenRoom(services, { access: 'registered' })
   const member = await signedIn(services)

@@ -27,7 +27,9 @@ export const lookIntoRoom = async (services: EntryServices, { slug, viewer, form
   const refusal = 'refusal' in entry ? entry.refusal : undefined
   if (refusal && !atTheDoor.has(refusal)) throw new AppError(refusal)
   const media = await readMediaState(config)
+  const name = claim.accountId === undefined ? coming.known?.name : undefined
   return {
+    ...(name !== undefined && { name }),
     ...(refusal
       ? { refusal: { code: refusal, message: errorTable[refusal].message } }
       : { people: coming.others.all + (coming.known?.is_seated === true ? 1 : 0) }),

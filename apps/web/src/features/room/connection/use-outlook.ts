@@ -13,6 +13,8 @@ const seldomMs = 30_000
 export interface Outlook {
   /** Undefined until it is known, and while the portal does not answer. */
   room: RoomOutlook | undefined
+  /** Under which a person without an account was here before. */
+  name?: string | undefined
   /** Why the person would be refused now. */
   refusal: AppFailure | undefined
   /** The time of the latest answer. */
@@ -49,6 +51,7 @@ export const useOutlook = ({ slug, role, key, join }: Entrance, { state, failure
   })
   return {
     room: error === null && !data?.refusal ? data : undefined,
+    name: data?.name,
     refusal: refusalIn(data, error),
     at: Math.max(dataUpdatedAt, errorUpdatedAt),
   }

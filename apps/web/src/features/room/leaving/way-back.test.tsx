@@ -36,16 +36,19 @@ const open = () => {
     </>
   ))
   const heading = (title: string) => eventually(() => expect(shown.page.querySelector('h1')?.textContent).toBe(title))
-  const joinAs = async (name: string) => {
+  const allow = async () => {
     await heading('Join Meeting')
     shown.press('Request Permissions')
     await heading('Ready to join?')
+  }
+  const joinAs = async (name: string) => {
+    await allow()
     type('Your name', name)
     shown.press('Turn camera on')
     await eventually(() => expect(shown.page.querySelector('video')).not.toBeNull())
     shown.press('Join')
   }
-  return { ...shown, onChanged, heading, joinAs }
+  return { ...shown, onChanged, heading, allow, joinAs }
 }
 
 it('a person who tries again joins with the same name, and reads in the lobby why not, with the preview on', async () => {
@@ -81,4 +84,28 @@ it('the page does not ask at once whether a room is open that has just said that
   await heading('The room is not open yet')
   await eventually(() => expect(onChanged).toHaveBeenCalled())
   expect(api.sent).toEqual([{ role: 'User' }, { role: 'User', name: 'Grace' }])
+})
+
+it('the name that a visitor typed is still there after the doors were shut', async () => {
+  fakeDevices()
+  lookAnswers({ people: 0, media: 'ready' })
+  api.refuse(enter, 'room_not_open')
+  const { heading, allow, joinAs, press } = open()
+  await joinAs('Grace')
+  await heading('The room is not open yet')
+  press('Try again')
+  await allow()
+  expect(control('Your name').value).toBe('Grace')
+})
+
+it('a visitor whom the room knows from before is called the same after a reload of the page', async () => {
+  fakeDevices()
+  lookAnswers({ people: 0, media: 'ready', name: 'Grace' })
+  api.refuse(enter, 'room_full')
+  const { heading, allow, press } = open()
+  await allow()
+  await eventually(() => expect(control('Your name').value).toBe('Grace'))
+  press('Join')
+  await heading('The room is full')
+  expect(api.sent).toContainEqual({ role: 'User', name: 'Grace' })
 })

@@ -51,13 +51,13 @@ const stepOf = ({ timesAsked, isWithoutDevices, microphone, camera }: DevicesSta
 /** Before a person joins: access to microphone and camera, a look at oneself, and the name. */
 export const Lobby = (props: LobbyProps) => {
   const { webinar, role, defaultName, outlook, isJoining, failure, onJoin } = props
-  // A person who enters again, such as from another tab, was here before; after any other way here all is as at first.
+  // A person who enters again, such as from another tab, was here before; after any other way here devices are as at first.
   const [earlier] = useState(isJoining ? props.earlier : undefined)
   const { devices, state } = useLocalDevices(isJoining, earlier?.state)
-  const [typedName, setTypedName] = useState(earlier?.name)
+  const [typedName, setTypedName] = useState(props.earlier?.name)
   const meter = useRef<MeterHandle>(null)
   const hearing = useHearing(state.microphone.track, meter)
-  const name = typedName ?? defaultName
+  const name = typedName ?? (defaultName || (outlook.name ?? ''))
   const { microphone, camera, speakerId } = state
   const request = () => void devices.request()
   const goWithout = role === 'user' ? () => devices.goWithout() : undefined
