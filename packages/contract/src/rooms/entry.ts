@@ -46,7 +46,7 @@ export const roomOutlook = z.object({
   reason: z.string().optional(),
   /** Under which a person without an account was here before. */
   name: z.string().optional(),
-  /** What keeps the person at the door, which may change at any moment: a knock, a lock, or a full room. */
+  /** What keeps the person outside: a knock, a lock or a full room, or that a host has removed them. */
   refusal: z.object({ code: z.string(), message: z.string() }).optional(),
 })
 

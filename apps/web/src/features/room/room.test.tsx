@@ -87,3 +87,16 @@ it('a guest who was admitted while waiting enters with the pass of the knock', a
   await heading('The room is full')
   expect(api.sent.slice(-3)).toMatchObject([{ name: 'Grace' }, { role: 'Guest', name: 'Grace', pass: 'the knock' }, {}])
 })
+
+it('a person whom a host has removed reads so after a reload, without asking to join and without a dialog', async () => {
+  fakeDevices()
+  const { message } = errorTable.ejected
+  lookAnswers({ media: 'ready', refusal: { code: 'ejected', message } })
+  const { page, text, heading } = open()
+  await heading('You were removed')
+  expect(text()).toContain('You have been ejected from the meeting by the admin.')
+  expect(page.querySelector('section button')).toBeNull()
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  expect(document.querySelector('[role=alertdialog]')).toBeNull()
+  expect(api.sent).toEqual([{ role: 'User' }])
+})

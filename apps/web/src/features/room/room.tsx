@@ -54,9 +54,10 @@ export const Room = ({ webinar, role, defaultName, guestKey, join, onChanged }: 
     void navigate(role === 'admin' ? paths.adminWebinars : webinarPath(webinar))
   }
 
-  if (isWayOut(state)) {
+  const why = state === 'lobby' && outlook.refusal?.code === 'ejected' ? 'ejected' : state
+  if (isWayOut(why)) {
     const { enterAgain, leave: toLobby } = connection
-    return <Outside why={state} webinar={webinar} outlook={outlook} onEnter={enterAgain} onLobby={toLobby} />
+    return <Outside why={why} webinar={webinar} outlook={outlook} onEnter={enterAgain} onLobby={toLobby} />
   }
   return (
     <>

@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { errorTable } from '@regent/contract/api/errors'
 import { expect, it } from 'vitest'
 import { makePass } from '#modules/rooms/entry/index.ts'
+import { makeJoinToken } from '#modules/webinars/access/index.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
 import { startMediaServer } from '#testing/media/start-media-server.ts'
@@ -55,10 +57,24 @@ it('a person who may not enter learns no number, only why not', async () => {
   expect(await look(room.slug, { role: 'Guest', key: `guest-${room.id}` })).toMatchObject({ status: 200, people: 0 })
   await aRegistration(db, room.id, { account_id: member.accountId })
   expect(await look(room.slug, { role: 'User' }, member.headers)).toMatchObject({ status: 200 })
-  const { id } = await inRoom(services, room.id, 'Guest', { ejected_at: new Date() })
-  const ejected = { role: 'Guest', key: `guest-${room.id}`, pass: await makePass(services, id) }
-  expect(await look(room.slug, ejected)).toMatchObject({ status: 403, code: 'ejected' })
   expect(await look('nowhere', { role: 'User' })).toMatchObject({ status: 404 })
+})
+
+it('a person whom a host has removed reads so before joining: by the pass, the account or the personal link', async () => {
+  const room = await anOpenRoom(services)
+  const removed = { status: 200, media: 'ready', refusal: { code: 'ejected', message: errorTable.ejected.message } }
+  const guest = await inRoom(services, room.id, 'Guest', { ejected_at: new Date() })
+  const pass = await makePass(services, guest.id)
+  expect(await look(room.slug, { role: 'Guest', key: `guest-${room.id}`, pass })).toMatchObject(removed)
+  expect(await look(room.slug, { role: 'User', pass })).toMatchObject(removed)
+
+  const member = await signedIn(services)
+  const { id: registrationId } = await aRegistration(db, room.id, { account_id: member.accountId })
+  const join = await makeJoinToken(services, { registrationId, version: 0 })
+  expect(await look(room.slug, { role: 'User', join })).toHaveProperty('people')
+  await inRoom(services, room.id, 'User', { account_id: member.accountId, ejected_at: new Date() })
+  expect(await look(room.slug, { role: 'User' }, member.headers)).toEqual(removed)
+  expect(await look(room.slug, { role: 'User', join })).toEqual(removed)
 })
 
 it.each([

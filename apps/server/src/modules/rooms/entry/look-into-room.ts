@@ -11,8 +11,8 @@ import { findDoor, findRoomWebinar } from './room.repository.ts'
 
 const open = { is_locked: false, shut_guest_key: null }
 
-/** What keeps people waiting in the lobby is an answer; all else is refused as entering is. */
-const atTheDoor = new Set<ErrorCode>(['knock_required', 'room_locked', 'room_full'])
+/** What the lobby is there to say is an answer; all else is refused as entering is. */
+const answered = new Set<ErrorCode>(['knock_required', 'room_locked', 'room_full', 'ejected'])
 
 /** What awaits a person in the room, or at its door. Changes nothing. */
 export const lookIntoRoom = async (services: EntryServices, { slug, viewer, form }: Entering): Promise<RoomOutlook> => {
@@ -25,7 +25,7 @@ export const lookIntoRoom = async (services: EntryServices, { slug, viewer, form
   const coming = comingOf(await readPlaces(db, webinar.id, [claim]), { role: form.role, ...claim })
   const entry = decideComing(asking, claim, coming, { webinar, room, roomMax: config.ROOM_MAX })
   const refusal = 'refusal' in entry ? entry.refusal : undefined
-  if (refusal && !atTheDoor.has(refusal)) throw new AppError(refusal)
+  if (refusal && !answered.has(refusal)) throw new AppError(refusal)
   const media = await readMediaState(config)
   const name = claim.accountId === undefined ? coming.known?.name : undefined
   return {

@@ -29,10 +29,9 @@ const isSettled = ({ state: { data, error } }: Pick<Query<RoomOutlook>, 'state'>
   return data?.media === 'ready' && !passing.has(data.refusal?.code ?? '')
 }
 
-const refusalIn = (data: RoomOutlook | undefined, error: Error | null): AppFailure | undefined => {
-  if (error !== null) return error instanceof AppFailure && error.wasRefused ? error : undefined
-  return data?.refusal && new AppFailure(conflict, data.refusal)
-}
+/** While the portal does not answer, what it said last is still the best one can say. */
+const refusalIn = (data: RoomOutlook | undefined, error: Error | null): AppFailure | undefined =>
+  error instanceof AppFailure && error.wasRefused ? error : data?.refusal && new AppFailure(conflict, data.refusal)
 
 /** How the room is for a person in front of it, read again and again: often while something keeps the person out. */
 export const useOutlook = ({ slug, role, key, join }: Entrance, { state, failure }: RoomSnapshot): Outlook => {

@@ -22,10 +22,11 @@ const focus = (heading: HTMLElement | null) => heading?.focus()
 
 /** Why a person is no longer in the room, and the next step. */
 export const Outside = (props: OutsideProps) => {
-  const { why, webinar, onEnter, onLobby } = props
+  const { why, webinar, outlook, onEnter, onLobby } = props
   const texts = useTexts(leavingTexts)
   const { title, text } = texts[why]
-  useAlertOfEjection(why === 'ejected')
+  // It is no news to a person who comes back to the page.
+  useAlertOfEjection(why === 'ejected' && outlook.refusal?.code !== 'ejected')
   useWayBack(props)
   const again = (label: string, onClick = onEnter) => (
     <Button look="primary" size="large" onClick={onClick}>
