@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
+import { messageAnswer } from '../api/records.ts'
 import { enteredName } from '../fields.ts'
 import { limits } from '../limits.ts'
 
@@ -83,5 +84,13 @@ export const entryEndpoints = {
     params: inRoom,
     body: entryForm.omit({ name: true }),
     response: roomOutlook,
+  }),
+  leave: endpoint({
+    method: 'POST',
+    path: '/api/rooms/:slug/leave',
+    access: 'token',
+    summary: 'Give up the place in a room at once, for the holder of a pass (header Room-Pass)',
+    params: inRoom,
+    response: messageAnswer,
   }),
 }

@@ -1,16 +1,20 @@
 import type { ChatRecord, chatEndpoints } from '@regent/contract/rooms/chat'
-import type { passHeader, Permissions } from '@regent/contract/rooms/entry'
+import type { entryEndpoints, passHeader, Permissions } from '@regent/contract/rooms/entry'
 import type { moderationEndpoints } from '@regent/contract/rooms/moderation'
 import type { peopleEndpoints } from '@regent/contract/rooms/people'
 import { type BareEndpoint, callApi, callApiList } from '#lib/api/api-client.ts'
 import { guestPath } from '#lib/paths.ts'
 import type { Source } from './room-state.ts'
 
-type Endpoints = typeof chatEndpoints & typeof moderationEndpoints & Omit<typeof peopleEndpoints, 'knock'>
+type Endpoints = typeof chatEndpoints &
+  typeof moderationEndpoints &
+  Omit<typeof peopleEndpoints, 'knock'> &
+  Pick<typeof entryEndpoints, 'leave'>
 
 // Without schemas: the contract stays out of the first pages.
 const endpoints: { [Name in keyof Endpoints]: BareEndpoint<Endpoints[Name]> } = {
   state: { method: 'GET', path: '/api/rooms/:slug/state', access: 'token' },
+  leave: { method: 'POST', path: '/api/rooms/:slug/leave', access: 'token' },
   raiseHand: { method: 'POST', path: '/api/rooms/:slug/hand', access: 'token' },
   clickOffer: { method: 'POST', path: '/api/rooms/:slug/offers/:number/click', access: 'token' },
   list: { method: 'GET', path: '/api/rooms/:slug/chat', access: 'token' },
@@ -40,6 +44,7 @@ export const createRoomCalls = (slug: string, readPass: () => string | undefined
 
   return {
     readDetails: () => callApi(endpoints.state, { params }, own()),
+    leave: () => callApi(endpoints.leave, { params }, own()),
     raiseHand: (isRaised: boolean) => callApi(endpoints.raiseHand, { params, body: { isRaised } }, own()),
     clickOffer: (number: number) => callApi(endpoints.clickOffer, { params: { slug, number } }, own()),
 

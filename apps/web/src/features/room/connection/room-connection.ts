@@ -193,7 +193,14 @@ export const createRoomConnection = ({ entrance, loadMedia }: ConnectionOptions)
     enterAgain: () => {
       if (choice) void enter(choice)
     },
-    leave: () => leaveTo('lobby'),
+    /** For good: the place is free at once. */
+    leave: () => {
+      // Without an answer, the place is free a little later.
+      if (isInside(snapshot.state)) calls.leave().catch(() => undefined)
+      leaveTo('lobby')
+    },
+    /** The page closes, or is loaded again, which looks the same: the portal keeps the place for a moment. */
+    closePage: () => leaveTo('lobby'),
     turn: (source: Source, isOn: boolean) => {
       // Also for the way back: a person who mutes themselves during a cut comes back muted.
       if (choice && source !== 'screen') choice = { ...choice, [source]: { ...choice[source], isOn } }

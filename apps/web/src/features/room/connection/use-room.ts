@@ -18,9 +18,9 @@ export const useRoomConnection = ({ slug, role, key, join }: Entrance) => {
   useEffect(() => reportUncaught(), [])
   useEffect(() => {
     // A closed tab leaves at once; one that the browser brings back shows the lobby.
-    addEventListener('pagehide', connection.leave)
+    addEventListener('pagehide', connection.closePage)
     return () => {
-      removeEventListener('pagehide', connection.leave)
+      removeEventListener('pagehide', connection.closePage)
       connection.leave()
     }
   }, [connection])
