@@ -12,3 +12,12 @@ export const readMediaEvent = async ({ apiKey, apiSecret }: MediaServer, body: s
 }
 
 export type MediaEvent = NonNullable<Awaited<ReturnType<typeof readMediaEvent>>>
+
+/** `CLIENT_INITIATED` in the protocol of the media server. */
+const byClient = 1
+
+/** The page of this person has closed the connection itself; it was not cut. */
+export const isClosedByPage = ({ disconnectReason }: NonNullable<MediaEvent['participant']>): boolean => {
+  const reason: number = disconnectReason
+  return reason === byClient
+}

@@ -18,7 +18,7 @@ const look = async (slug: string, payload: object, headers: Record<string, strin
   return { status: answer.statusCode, ...answer.json<Record<string, unknown>>() }
 }
 
-it('the lobby reads how many are inside, oneself included after a cut, and nothing changes', async () => {
+it('the lobby reads how many are inside, oneself included after a cut, and takes no place', async () => {
   const room = await anOpenRoom(services)
   expect(await look(room.slug, { role: 'User' })).toEqual({ status: 200, people: 0, media: 'ready' })
   await aHost(services, room.id)
@@ -29,6 +29,27 @@ it('the lobby reads how many are inside, oneself included after a cut, and nothi
   expect(await look(room.slug, back)).toMatchObject({ people: 2 })
   const entries = await db.selectFrom('room_person').select('id').where('webinar_id', '=', room.id).execute()
   expect(entries).toHaveLength(3)
+})
+
+it('the place of a person who looks into the room after a reload is kept until they can join, and no other one', async () => {
+  const room = await anOpenRoom(services)
+  const secondsOf = async (id: string) => {
+    const { seated_until: until } = await db
+      .selectFrom('room_person')
+      .select('seated_until')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return Math.round((until.getTime() - Date.now()) / 1000)
+  }
+  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
+  const lookAgain = async (seconds: number) => {
+    const { id } = await inRoom(services, room.id, 'User', { seated_until: inSeconds(seconds) })
+    await look(room.slug, { role: 'User', pass: await makePass(services, id) })
+    return secondsOf(id)
+  }
+  expect(await lookAgain(8)).toBeGreaterThan(20)
+  expect(await lookAgain(3600)).toBeGreaterThan(3500)
+  expect(await lookAgain(-1)).toBeLessThan(0)
 })
 
 it('a visitor who comes back is known by name, whom nobody else learns', async () => {

@@ -7,6 +7,7 @@ import { comingOf } from './coming.ts'
 import { decideComing } from './decide-coming.ts'
 import type { EntryServices, Entering } from './enter-room.ts'
 import { readPlaces } from './place.repository.ts'
+import { keepSeats } from './room-person.repository.ts'
 import { findDoor, findRoomWebinar } from './room.repository.ts'
 
 const open = { is_locked: false, shut_guest_key: null }
@@ -14,7 +15,10 @@ const open = { is_locked: false, shut_guest_key: null }
 /** What the lobby is there to say is an answer; all else is refused as entering is. */
 const answered = new Set<ErrorCode>(['knock_required', 'room_locked', 'room_full', 'ejected'])
 
-/** What awaits a person in the room, or at its door. Changes nothing. */
+/** Long enough to join after a reload; shorter than the pause between two looks, so that staying in the lobby keeps no place. */
+const returnSeconds = 25
+
+/** What awaits a person in the room, or at its door. Only changes how long the place is kept for a person who has one. */
 export const lookIntoRoom = async (services: EntryServices, { slug, viewer, form }: Entering): Promise<RoomOutlook> => {
   const { db, config } = services
   const webinar = await findRoomWebinar(db, slug)
@@ -26,6 +30,7 @@ export const lookIntoRoom = async (services: EntryServices, { slug, viewer, form
   const entry = decideComing(asking, claim, coming, { webinar, room, roomMax: config.ROOM_MAX })
   const refusal = 'refusal' in entry ? entry.refusal : undefined
   if (refusal && !answered.has(refusal)) throw new AppError(refusal)
+  if (coming.known?.is_seated === true) await keepSeats(db, [coming.known.id], returnSeconds)
   const media = await readMediaState(config)
   const name = claim.accountId === undefined ? coming.known?.name : undefined
   return {

@@ -8,14 +8,16 @@ const media = await startMediaServer()
 const { app, db } = await buildTestApp({ environment: media.environment })
 
 const start = Math.floor(Date.now() / 1000) - 600
-const events = { joined: 'participant_joined', left: 'participant_left', aborted: 'participant_connection_aborted' }
+const left = 'participant_left'
+const events = { joined: 'participant_joined', left, closed: left, aborted: 'participant_connection_aborted' }
 
 const inRoom = async () => {
   const { webinarId, name } = await aRoom(db)
   const personId = await aRoomPerson(db, webinarId)
   const connection = `PA_${personId}`
   const report = async (kind: keyof typeof events, at: number, sid = connection, joinedAt = start) => {
-    const participant = { sid, identity: personId, joinedAt: String(joinedAt) }
+    const disconnectReason = kind === 'closed' ? 'CLIENT_INITIATED' : 'UNKNOWN_REASON'
+    const participant = { sid, identity: personId, joinedAt: String(joinedAt), disconnectReason }
     const event = { event: events[kind], room: { name }, participant, createdAt: String(at) }
     return app.inject({ method: 'POST', url: '/api/livekit/webhook', ...(await media.webhook(event)) })
   }
@@ -49,6 +51,14 @@ it('stores when a person came and went; who has left keeps the place for half a 
   expect(await intervals()).toEqual([[0, 300]])
   expect(await seatSeconds()).toBeLessThanOrEqual(30)
   expect(await seatSeconds()).toBeGreaterThan(20)
+})
+
+it('who has closed the page keeps the place for a reload only', async () => {
+  const { report, seatSeconds } = await inRoom()
+  await report('joined', start)
+  await report('closed', start + 300)
+  expect(await seatSeconds()).toBeLessThanOrEqual(10)
+  expect(await seatSeconds()).toBeGreaterThan(5)
 })
 
 const orders: (keyof typeof events)[][] = [

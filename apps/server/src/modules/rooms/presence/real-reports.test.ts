@@ -36,27 +36,40 @@ const startPassingOn = async () => {
   }
 }
 
-it('real reports of the media server are believed, and say that a person has left', async () => {
+/** `LeaveRequest` in the protocol of the media server, as its client sends it. */
+const goodbye = new Uint8Array([0x42, 2, 0x10, 1])
+
+it('real reports of the media server are believed, and say that a person has left, and whether by closing the page', async () => {
   const passing = await startPassingOn()
   const { environment } = await startRealMediaServer({ webhookUrl: passing.webhookUrl })
   const { app, services, db } = await buildTestApp({ environment })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   passing.leadTo(address)
   const { slug } = await anOpenRoom(services)
-  const entered = await app.inject({
-    method: 'POST',
-    url: `/api/rooms/${slug}/token`,
-    payload: { role: 'User', name: 'Ada' },
-  })
-  const { token, identity } = entered.json<{ token: string; identity: string }>()
-  await eventually(() => expect(passing.answers).toEqual([200]))
-
-  const socket = new WebSocket(`${address.replace('http', 'ws')}/rtc?access_token=${token}&protocol=15&sdk=js`)
-  await once(socket, 'message')
-  socket.close()
-  const read = () =>
+  const connect = async (name: string) => {
+    const payload = { role: 'User', name }
+    const entered = await app.inject({ method: 'POST', url: `/api/rooms/${slug}/token`, payload })
+    const { token, identity } = entered.json<{ token: string; identity: string }>()
+    const socket = new WebSocket(`${address.replace('http', 'ws')}/rtc?access_token=${token}&protocol=15&sdk=js`)
+    await once(socket, 'message')
+    return { identity, socket }
+  }
+  const [cut, closed] = [await connect('Ada'), await connect('Bob')]
+  cut.socket.close()
+  closed.socket.send(goodbye)
+  const read = (identity: string) =>
     db.selectFrom('presence').select(['connection', 'ended_at']).where('person_id', '=', identity).execute()
   const ended = { connection: expect.stringMatching(/^PA_/u) as string, ended_at: expect.any(Date) as Date }
-  await eventually(async () => expect(await read()).toEqual([ended]))
+  for (const { identity } of [cut, closed]) await eventually(async () => expect(await read(identity)).toEqual([ended]))
+  const secondsOf = async (identity: string) => {
+    const { seated_until: until } = await db
+      .selectFrom('room_person')
+      .select('seated_until')
+      .where('id', '=', identity)
+      .executeTakeFirstOrThrow()
+    return (until.getTime() - Date.now()) / 1000
+  }
+  expect(await secondsOf(cut.identity)).toBeGreaterThan(15)
+  expect(await secondsOf(closed.identity)).toBeLessThanOrEqual(10)
   expect(new Set(passing.answers)).toEqual(new Set([200]))
 })

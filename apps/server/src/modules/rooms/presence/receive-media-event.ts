@@ -3,13 +3,15 @@ import type { Services } from '#app/services.ts'
 import { transact } from '#db/transact.ts'
 import { keepSeats, releaseSeat } from '#modules/rooms/entry/index.ts'
 import { settlePersonSoon } from '#modules/rooms/media/index.ts'
-import type { MediaEvent } from '#platform/livekit/read-media-event.ts'
+import { isClosedByPage, type MediaEvent } from '#platform/livekit/read-media-event.ts'
 import { joinedAt, reportedMoment } from './joined-at.ts'
 import { noteJoined, noteLeft } from './presence.repository.ts'
 
 const seatSeconds = 60
 /** A person who has left keeps the place for a short cut of the network. */
 const graceSeconds = 30
+/** A page that closes may be loading again; then it looks into the room, which keeps the place for longer. */
+const reloadSeconds = 10
 
 const kinds: Record<string, 'joined' | 'left'> = {
   participant_joined: 'joined',
@@ -27,7 +29,7 @@ export const receiveMediaEvent = async ({ db }: Pick<Services, 'db'>, event: Med
   await transact(db, async (tx) => {
     if (kind === 'left') {
       const isGone = await noteLeft(tx, { ...connection, endedAt: reportedMoment(Number(createdAt) * 1000) })
-      if (isGone) await releaseSeat(tx, personId, graceSeconds)
+      if (isGone) await releaseSeat(tx, personId, isClosedByPage(person) ? reloadSeconds : graceSeconds)
       return
     }
     if (!(await noteJoined(tx, connection, room?.name ?? ''))) return
