@@ -22,8 +22,7 @@ export const lookIntoRoom = (entrance: Entrance, signal: AbortSignal): Promise<R
 
 /** Asks the hosts to be let in, or asks again whether one has opened. */
 export const knockAtDoor = async (slug: string, name: string): Promise<{ isAdmitted: boolean }> => {
-  const pass = findPass(slug)
-  const answer = await callApi(knock, { params: { slug }, body: { name, ...(pass !== undefined && { pass }) } })
+  const answer = await callApi(knock, { params: { slug }, body: { name, pass: findPass(slug) } })
   keepPass(slug, answer.pass)
   return answer
 }

@@ -20,15 +20,7 @@ const isOver = (error: unknown) =>
   error instanceof AppFailure && (error.code === 'webinar_ended' || error.code === 'not_found')
 
 /** What entitles a person; the pass of an earlier entry makes a returning visitor the same person. */
-export const claimOf = ({ slug, role, key, join }: Entrance): Omit<EntryForm, 'name'> => {
-  const pass = findPass(slug)
-  return {
-    role,
-    ...(key !== undefined && { key }),
-    ...(join !== undefined && { join }),
-    ...(pass !== undefined && { pass }),
-  }
-}
+export const claimOf = ({ slug, ...claim }: Entrance): Omit<EntryForm, 'name'> => ({ ...claim, pass: findPass(slug) })
 
 /** Asks to be let in. */
 export const askToEnter = async (entrance: Entrance, name: string) => {
