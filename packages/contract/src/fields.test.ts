@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { emailAddress, line, optionalName, paragraph, personName, phoneNumber, timeZone } from './fields.ts'
+import {
+  emailAddress,
+  enteredName,
+  line,
+  optionalName,
+  paragraph,
+  personName,
+  phoneNumber,
+  timeZone,
+} from './fields.ts'
 import { limits } from './limits.ts'
 import type { z } from 'zod'
 
@@ -62,6 +71,55 @@ describe('a line', () => {
     ['a\u202eb', 'Please use plain text'],
   ])('answers %j with %j', (input, message) => {
     expect(messageOf(name, input)).toBe(message)
+  })
+})
+
+describe('the name of a person', () => {
+  it.each([
+    'محمد الأمين',
+    'می\u200cخواهم',
+    'שָׁלוֹם \u200fכהן',
+    'สมชาย ใจดี',
+    'क्\u200dष श्री\u200cमती',
+    'Nguye\u0302\u0303n Va\u0306n An',
+    '한글 \u1100\u1161',
+    '李小龍',
+    '👩🏽\u200d🚀',
+    '❤\ufe0f',
+    '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+    '1\ufe0f\u20e3',
+    '?',
+  ])('may be %j', (name) => {
+    expect(enteredName.parse(` ${name} `)).toBe(name)
+    expect(personName.firstName.parse(name)).toBe(name)
+    expect(optionalName.parse(name)).toBe(name)
+  })
+
+  it.each([
+    ' \u00a0\u3000',
+    '\u200b\u200c\u200d\u2060\ufeff',
+    '\u200e\u200f\u061c',
+    '\u202e\u2067\u2069',
+    '\u00ad',
+    '\u034f',
+    '\u115f\u1160\u3164\uffa0',
+    '\u2800',
+    '\ufe0f',
+    '\u0301\u0302',
+    '\u17b4\u17b5',
+    '\u180b\u180e',
+    '\ufff9\ufffb',
+    '\u{1d159}\u{1d173}',
+    '\u{e0001}\u{e0067}\u{e007f}',
+    '\u0085',
+  ])('is missing where nobody would see it: %j', (name) => {
+    expect(messageOf(enteredName, name)).toBe('Please enter your name')
+    expect(messageOf(personName.lastName, name)).toBe('Last name is required')
+    expect(optionalName.parse(name)).toBe('')
+  })
+
+  it('does not turn around the text beside it', () => {
+    expect(enteredName.parse('\u202eada\u202c \u2067Lovelace\u2069\u202e ')).toBe('ada Lovelace')
   })
 })
 

@@ -5,6 +5,12 @@ import { containsAddress } from './name-with-address.ts'
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u
 // Line breaks, and marks that change the reading direction of text.
 const notOnOneLine = /[\u0000-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+const directionMarks = /[\u202a-\u202e\u2066-\u2069]/gu
+// Not joiners, fillers, tags, the empty pattern of Braille or the empty note, and no mark without a letter under it.
+const visible = /[^\s\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/u
+
+/** Whether a person would see anything of this text. */
+export const isVisible = (text: string): boolean => visible.test(text)
 
 const isPlainText = (text: string) => !unprintable.test(text) && text.isWellFormed()
 const isOneLine = (text: string) => !notOnOneLine.test(text) && text.isWellFormed()
@@ -12,15 +18,25 @@ const isOneLine = (text: string) => !notOnOneLine.test(text) && text.isWellForme
 /** What follows does not look at a longer text: some checks take a second for a few thousand characters. */
 const within = (max: number) => ({ error: `Please keep this under ${max} characters`, abort: true })
 
+const onOneLine = (text: z.ZodString, max: number) =>
+  text.max(max, within(max)).refine(isOneLine, 'Please use plain text')
+
 /** A required line of text: trimmed, without control characters. */
-export const line = (max: number, required: string) =>
-  z.string(required).trim().min(1, required).max(max, within(max)).refine(isOneLine, 'Please use plain text')
+export const line = (max: number, required: string) => onOneLine(z.string(required).trim().min(1, required), max)
 
 const noAddress = 'Please enter a name without web or mail addresses. Leave a space after a period, as in J. Smith.'
 
 const isPlainName = (name: string) => !containsAddress(name)
 
-const requiredName = (required: string) => line(limits.nameLength, required).refine(isPlainName, noAddress)
+/** Without marks that would turn around the text beside the name; empty if nobody would see it. */
+const asShown = (name: string) => {
+  const shown = name.replaceAll(directionMarks, '').trim()
+  return isVisible(shown) ? shown : ''
+}
+
+const plainName = (text: z.ZodString) => onOneLine(text, limits.nameLength).refine(isPlainName, noAddress)
+
+const requiredName = (required: string) => plainName(z.string(required).overwrite(asShown).min(1, required))
 
 /** The name of a person. */
 export const personName = {
@@ -71,11 +87,10 @@ export const phoneNumber = phoneWith('Phone number is required')
 export const signUpPhone = phoneWith(phoneFormat)
 
 /** A line of text that may be empty. */
-export const optionalLine = (max: number) =>
-  z.string('Please use plain text').trim().max(max, within(max)).refine(isOneLine, 'Please use plain text')
+export const optionalLine = (max: number) => onOneLine(z.string('Please use plain text').trim(), max)
 
 /** The name of a person, which may be empty. */
-export const optionalName = optionalLine(limits.nameLength).refine(isPlainName, noAddress)
+export const optionalName = plainName(z.string('Please use plain text').overwrite(asShown))
 
 export const wholeNumber = (min: number, max: number) => {
   const message = `Please enter a whole number from ${min} to ${max}`

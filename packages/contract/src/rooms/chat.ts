@@ -2,20 +2,15 @@ import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { page, paging } from '../api/paging.ts'
 import { messageAnswer, stamps } from '../api/records.ts'
-import { paragraph, wholeNumber } from '../fields.ts'
+import { isVisible, paragraph, wholeNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { inRoom } from './entry.ts'
 import { chatMessage } from './room-messages.ts'
 
 const required = 'Please type a message'
 
-// Blanks that nobody sees are no message: joiners, fillers, and the empty pattern of Braille.
-const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u
-
 /** Plain text: a link stays the text that was typed. */
-export const chatText = paragraph(limits.chatLength, required)
-  .min(1, required)
-  .refine((text) => visible.test(text), required)
+export const chatText = paragraph(limits.chatLength, required).min(1, required).refine(isVisible, required)
 
 /** A line of the chat as the history has it. */
 const chatRecord = chatMessage.extend({ _id: z.string(), ...stamps })

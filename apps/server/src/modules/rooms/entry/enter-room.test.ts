@@ -106,6 +106,7 @@ it.each([
   ['Grace (Admin)', 'Grace (User)'],
   ['Grace [HOST] Hopper', 'Grace Hopper (User)'],
   ['(Guest)Grace', 'Grace (User)'],
+  ['Grace (\u2060Ad\u200dmi\u00adn)', 'Grace (User)'],
 ])('a person who types %j is called %j', async (name, shown) => {
   const room = await anOpenRoom(services)
   expect(await enter(room.slug, { role: 'User', name })).toMatchObject({ status: 200, name: shown })
@@ -113,8 +114,8 @@ it.each([
 
 it('a visitor without a name is asked for it', async () => {
   const room = await anOpenRoom(services)
-  for (const payload of [{ role: 'User' }, { role: 'User', name: '(Admin)' }]) {
-    expect(await enter(room.slug, payload)).toMatchObject({
+  for (const name of [undefined, '(Admin)', '\u3164\u200b\u202e', '(Admin)\u200b']) {
+    expect(await enter(room.slug, { role: 'User', name })).toMatchObject({
       status: 400,
       details: { name: 'Please enter your name' },
     })

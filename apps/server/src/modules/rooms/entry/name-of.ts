@@ -1,4 +1,5 @@
 import type { EntryForm } from '@regent/contract/rooms/entry'
+import { isVisible } from '@regent/contract/fields'
 import { AppError } from '#app/app-error.ts'
 import { withoutRole } from './room-name.ts'
 import { entryTexts as texts } from './texts.ts'
@@ -13,7 +14,7 @@ interface Names {
 /** As typed, else as before, else as in the account. */
 export const nameOf = ({ typed, earlier, account }: Names): string | AppError => {
   const name = withoutRole(typed ?? earlier ?? '')
-  if (name !== '') return name
+  if (isVisible(name)) return name
   if (!account) return new AppError('invalid', { details: { name: texts.nameRequired } })
   return `${account.firstName} ${account.lastName}`
 }
