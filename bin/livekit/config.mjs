@@ -47,8 +47,18 @@ const turnConfig = (/** @type {MediaSettings} */ { turn, nodeIp, boundTo }) =>
       }
     : { enabled: false }
 
-/** A network of one address. */
-const networkOf = (/** @type {string} */ ip) => `${ip}/${ip.includes(':') ? 128 : 32}`
+const allOf = { 4: '0.0.0.0/0', 6: '::/0' }
+
+/**
+ * The addresses of the machine that take media. LiveKit offers browsers `node_ip` in place of those of the same version; one of the
+ * other version would be offered as it is, which nobody has asked for.
+ */
+const offeredNetworks = (/** @type {MediaSettings} */ { nodeIp, boundTo }) =>
+  nodeIp.split(',').map((ip) => {
+    const isOld = ip.includes('.')
+    if (boundTo?.includes('.') !== isOld) return allOf[isOld ? 4 : 6]
+    return `${boundTo}/${isOld ? 32 : 128}`
+  })
 
 /** Without it, media would be received on every interface of the machine. */
 const onlyLoopback = { enable_loopback_candidate: true, interfaces: { includes: ['lo'] } }
@@ -71,7 +81,7 @@ export const livekitConfig = ({ settings, ports, keys: { apiKey, apiSecret }, we
     // A person who joins just after another one would else wait half a second for a small picture to begin with.
     pli_throttle: { low_quality: '150ms' },
     ...(settings.isLocal && onlyLoopback),
-    ...(settings.boundTo && { ips: { includes: [networkOf(settings.boundTo)] } }),
+    ips: { includes: offeredNetworks(settings) },
   },
   // The portal makes and removes rooms.
   room: { auto_create: false, empty_timeout: daySeconds, departure_timeout: daySeconds },

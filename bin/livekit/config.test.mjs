@@ -50,14 +50,19 @@ describe('the configuration of the media server', () => {
     expect(settings.isHidden).toBe(isHidden)
   })
 
-  test('of a portal that listens on one address takes media on that address alone', () => {
-    expect(configOf({ HOST: '192.0.2.4' }).rtc).toMatchObject({ ips: { includes: ['192.0.2.4/32'] } })
-    expect(configOf({ HOST: '2001:db8::4', MEDIA_IP: '203.0.113.7' }).rtc).toMatchObject({
-      node_ip: '203.0.113.7',
-      ips: { includes: ['2001:db8::4/128'] },
-    })
-    expect(configOf({ HOST: '0.0.0.0' }).rtc).not.toHaveProperty('ips')
-    expect(configOf({}).rtc).not.toHaveProperty('ips')
+  test.for([
+    [{}, ['0.0.0.0/0']],
+    [{ MEDIA_IP: '::1' }, ['::/0']],
+    [{ HOST: '0.0.0.0' }, ['0.0.0.0/0']],
+    [{ HOST: '::' }, ['0.0.0.0/0']],
+    [{ HOST: '192.0.2.4' }, ['192.0.2.4/32']],
+    [{ HOST: '2001:db8::4' }, ['2001:db8::4/128']],
+    [{ HOST: '2001:db8::4', MEDIA_IP: '203.0.113.7' }, ['0.0.0.0/0']],
+    [{ HOST: '192.0.2.4', MEDIA_IP: '203.0.113.7, 2001:db8::7' }, ['192.0.2.4/32', '::/0']],
+    [{ HOST: '0.0.0.0', MEDIA_IP: '2001:db8::7' }, ['::/0']],
+  ])('of a portal with %j offers media on %j alone', ([variables, networks]) => {
+    const { rtc } = configOf(/** @type {import('./media-settings.mjs').MediaVariables} */ (variables))
+    expect(rtc.ips).toEqual({ includes: networks })
   })
 
   test('names no foreign server, because an empty list makes LiveKit name those of Google, and never its media port', () => {
