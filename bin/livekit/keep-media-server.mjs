@@ -5,6 +5,7 @@ import { openLock } from '../locks/lock-folder.mjs'
 import { Refusal } from '../refusal.mjs'
 import { say, saySince, warn } from '../say.mjs'
 import { supervise } from '../server/supervisor.mjs'
+import { sayFaults } from './media-log.mjs'
 import { obtainLivekit } from './obtain.mjs'
 import { startLivekit } from './start.mjs'
 import { buildingStatus, mediaFolder, removeStatus, writeStatus } from './status.mjs'
@@ -57,21 +58,6 @@ const untilAlone = async (/** @type {string} */ folder, /** @type {AbortSignal} 
   }
 }
 
-const mostLines = 20
-const perMs = 60_000
-
-/** LiveKit's errors, but not a flood of them that a browser may provoke. */
-const sayFew = () => {
-  let count = 0
-  let since = 0
-  return (/** @type {string} */ line) => {
-    if (Date.now() - since > perMs) [count, since] = [0, Date.now()]
-    count += 1
-    if (count < mostLines) say(subject, line)
-    if (count === mostLines) say(subject, 'LiveKit reports more errors; the rest of this minute is left out')
-  }
-}
-
 /** Says once why there is no media server, and the status says it for as long as it is so. */
 const reportFailures = (/** @type {string} */ folder) => {
   let said = ''
@@ -87,7 +73,7 @@ const reportFailures = (/** @type {string} */ folder) => {
 
 /** @param {MediaServerOptions & { folder: string, binary: string, reportFailure: (error: unknown) => void }} options */
 const superviseLivekit = ({ settings, webhookUrl, signal, folder, binary, reportFailure }) => {
-  const onLog = sayFew()
+  const onLog = sayFaults((sentence) => say(subject, sentence))
   let httpBefore = /** @type {number | undefined} */ (undefined)
   const start = async () => {
     try {

@@ -8,6 +8,7 @@ import { livekitConfig } from './config.mjs'
 import { explainFailure } from './explain-failure.mjs'
 import { choosePorts } from './free-ports.mjs'
 import { keysOf } from './keys.mjs'
+import { sentenceOf, withoutAddresses } from './media-log.mjs'
 import { makePrivateFolder, writePrivately } from './write-privately.mjs'
 
 /**
@@ -55,21 +56,6 @@ const endOrphans = async (/** @type {string} */ folder) => {
     await pause(20)
   }
 }
-
-/** One line of LiveKit's log without its fields, which may tell of people. */
-const sentenceOf = (/** @type {string} */ line) => {
-  try {
-    const { msg, error } = JSON.parse(line)
-    return error === undefined ? msg : `${msg}: ${error}`
-  } catch {
-    return line
-  }
-}
-
-const networkAddress = /\[[\da-f:.]+\](?::\d+)?|\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?/gu
-
-/** So does an address. */
-export const withoutAddresses = (/** @type {string} */ sentence) => sentence.replaceAll(networkAddress, '…')
 
 /** LiveKit takes settings from variables of many names, so it gets none. DATA_DIR says whose process it is. */
 const environment = (/** @type {string} */ folder) => ({ PATH: process.env.PATH, DATA_DIR: join(folder, '..') })
