@@ -12,6 +12,8 @@ interface Piped {
   socket: Socket
   /** Bytes of the client that have arrived already. */
   head: Buffer
+  /** Awaited when the media server has agreed, before either side hears the other. */
+  taken: () => Promise<unknown>
   /** What the client gets instead, as HTTP, if the media server answers with this status, or not at all. */
   refusal: (status: number | undefined) => string
 }
@@ -62,7 +64,7 @@ const switching = 101
  * Connects a client with the media server, byte for byte once that has agreed. What goes wrong on either side ends this one
  * connection. Answers the side of the media server.
  */
-export const pipeToMedia = ({ to, token, request, socket, head, refusal }: Piped): Socket => {
+export const pipeToMedia = ({ to, token, request, socket, head, taken, refusal }: Piped): Socket => {
   const media = connectTo(to)
   const limited = limitMessages(longestMessage)
   let isWaiting = true
@@ -74,6 +76,17 @@ export const pipeToMedia = ({ to, token, request, socket, head, refusal }: Piped
     }
     media.destroy()
   }
+  const join = (answer: Buffer) => {
+    if (media.destroyed) return
+    isWaiting = false
+    media.setTimeout(0)
+    socket.setTimeout(0)
+    socket.setNoDelay(true)
+    socket.write(answer)
+    if (head.length > 0) limited.write(head)
+    media.pipe(socket)
+    socket.pipe(limited).pipe(media)
+  }
   media.setTimeout(connectMs)
   media.once(to.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
     media.setNoDelay(true)
@@ -83,14 +96,11 @@ export const pipeToMedia = ({ to, token, request, socket, head, refusal }: Piped
         refuse(status)
         return
       }
-      isWaiting = false
-      media.setTimeout(0)
-      socket.setTimeout(0)
-      socket.setNoDelay(true)
-      socket.write(bytes)
-      if (head.length > 0) limited.write(head)
-      media.pipe(socket)
-      socket.pipe(limited).pipe(media)
+      media.pause()
+      taken().then(
+        () => join(bytes),
+        () => refuse(),
+      )
     })
   })
   for (const event of ['error', 'timeout'])

@@ -5,13 +5,14 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { isValidEntry } from '#modules/rooms/media/index.ts'
 
-/** The entry of this identity into a room that is open now, as long as it is valid. */
+/** The entry of this identity into a room that is open now, as long as it is valid, with all that the media server learns of it. */
 export const findValidEntry = (db: Db, { identity, room }: { identity: string; room: string }) =>
   db
     .selectFrom('room_person as p')
     .innerJoin('room as r', 'r.webinar_id', 'p.webinar_id')
     .innerJoin('webinar as w', 'w.id', 'p.webinar_id')
-    .select(['p.id', 'p.webinar_id'])
+    .select(['p.id', 'p.name', 'p.may_speak', 'p.may_show', 'p.may_share'])
+    .select([sql<RoomRole>`p.role`.as('role'), sql<WebinarStatus>`w.status`.as('status')])
     .where('p.id', '=', identity)
     .where('r.name', '=', room)
     .where('w.status', 'in', ['Waiting', 'In Progress'])

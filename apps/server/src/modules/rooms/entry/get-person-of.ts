@@ -26,9 +26,10 @@ const usable = (person: EntryInRoom | undefined): EntryInRoom => {
 export const getPersonAgain = async (tx: Db, { id }: Pick<EntryInRoom, 'id'>): Promise<EntryInRoom> =>
   usable(await findEntry(tx, id))
 
-/** Refuses the token of the media server that belongs to an entry which is no longer good, and says why. */
-export const checkMediaToken = async (db: Db, claim: { identity: string; room: string } | undefined): Promise<void> => {
-  if (claim && (await findValidEntry(db, claim))) return
+/** Whom a token of the media server names, as they are now; refuses that of an entry which is no longer good, and says why. */
+export const getByMediaToken = async (db: Db, claim: { identity: string; room: string } | undefined) => {
+  const entry = claim && (await findValidEntry(db, claim))
+  if (entry) return entry
   if (claim) usable(await findEntry(db, claim.identity))
   throw new AppError('invalid_token', { message: entryTexts.joinAgain })
 }

@@ -1,15 +1,12 @@
 import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import { ensureMediaRoomOnce } from '#platform/livekit/media-rooms.ts'
-import { makeMediaToken } from '#platform/livekit/livekit-token.ts'
 import { readMediaState } from '#platform/livekit/media-server.ts'
+import { mediaTokenOf } from './media-token.ts'
 import { nameInRoom } from './room-name.ts'
 import { makePass } from './room-pass.ts'
 import type { Seated } from './take-places.ts'
 import { entryTexts as texts } from './texts.ts'
-
-/** The media server renews the token of a person who is connected. */
-const tokenSeconds = 60
 
 type Needs = Pick<Services, 'vault' | 'config' | 'publicAddress'>
 
@@ -24,16 +21,8 @@ export const issueEntry = async (services: Needs, { place, room, entry }: Seated
   }
   await ensureMediaRoomOnce(media, room)
   const { permissions } = entry
-  const { sends, receives, isHidden } = entry.grants
   const name = nameInRoom(place.name, role)
-  const token = await makeMediaToken(media.server, {
-    room,
-    identity,
-    name,
-    attributes: { role },
-    permission: { ...sends, receives, isHidden },
-    lifeSeconds: tokenSeconds,
-  })
+  const token = await mediaTokenOf(media.server, room, { ...place, grants: entry.grants })
   const url = services.publicAddress.origin.replace(/^http/u, 'ws')
   return { token, url, room, identity, role, name, pass: await makePass(services, identity), permissions }
 }

@@ -4,6 +4,7 @@ export {
   leaveRooms,
   mutePerson,
   roomJobs,
+  settlePersonNow,
   settlePersonSoon,
   settleRoomSoon,
   tellRoom,

@@ -74,11 +74,11 @@ const settlePersonInMedia = defineJob({
   name: 'settle-room-person',
   payload: z.object({ personId: z.uuid() }),
   maxAttempts,
-  run: ({ personId }, services) => withMedia(services, (server) => settleOne(services.db, server, personId)),
+  run: ({ personId }, services) => withMedia(services, (server) => settlePersonNow(services.db, server, personId)),
 })
 
 /** Two changes may be told at once by two processes: the one that comes last looks whether it told what holds now. */
-const settleOne = async (db: Db, server: MediaServer, personId: string): Promise<void> => {
+export const settlePersonNow = async (db: Db, server: MediaServer, personId: string): Promise<void> => {
   const read = async () => {
     const found = await findPersonInMedia(db, personId)
     const room = found && (await findMediaRoom(db, found.webinarId))

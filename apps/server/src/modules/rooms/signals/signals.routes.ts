@@ -5,11 +5,10 @@ import { createSocketCount } from '#http/live/live-socket-count.ts'
 import type { HttpApp } from '#http/routes/route.ts'
 import { takeOverConnection } from '#http/server/route-upgrades.ts'
 import { rawFailure } from '#http/errors/broken-request.ts'
-import { checkMediaToken, entryTexts } from '#modules/rooms/entry/index.ts'
+import { entryTexts } from '#modules/rooms/entry/index.ts'
 import { ensureMediaRoom } from '#platform/livekit/media-rooms.ts'
-import { type MediaServer, readMediaState } from '#platform/livekit/media-server.ts'
 import { pipeToMedia } from '#platform/livekit/pipe-to-media.ts'
-import { readMediaToken } from '#platform/livekit/read-media-token.ts'
+import { type Checked, checkConnections } from './check-connection.ts'
 
 const socketsPerNetwork = 2000
 
@@ -18,15 +17,6 @@ const badRequest = 400
 const unauthorized = 401
 const notFound = 404
 const patienceMs = 5000
-
-interface Checked {
-  server: MediaServer
-  /** As the media server names it. */
-  room: string
-  token: string
-  /** Where the media server is asked the same. */
-  to: URL
-}
 
 /** Undefined if it does not answer. */
 const askMedia = async ({ to, token }: Checked): Promise<{ status: number; text: string } | undefined> => {
@@ -45,19 +35,9 @@ const askMedia = async ({ to, token }: Checked): Promise<{ status: number; text:
  */
 export const registerSignals = (app: HttpApp): void => {
   const { services } = app
+  const check = checkConnections(services)
   const sockets = createSocketCount(socketsPerNetwork * services.config.RATE_LIMIT_SCALE)
   const open = new Set<{ destroy: () => unknown }>()
-
-  const checked = async (request: FastifyRequest): Promise<Checked> => {
-    const media = await readMediaState(services.config)
-    if (media.state !== 'ready') throw new AppError('room_unavailable')
-    const query = queryOf(request)
-    const token = tokenOf(query, request)
-    const claim = await readMediaToken(media.server, token)
-    await checkMediaToken(services.db, claim)
-    const to = new URL(`${media.server.url}${request.routeOptions.url ?? ''}?${passedOn(query).toString()}`)
-    return { server: media.server, room: claim?.room ?? '', token, to }
-  }
 
   const refuseCrowd = (network: string) => {
     const refusal = sockets.refusalOf(network)
@@ -80,7 +60,7 @@ export const registerSignals = (app: HttpApp): void => {
   const connect = async (request: FastifyRequest, reply: FastifyReply) => {
     const network = networkOf(request.ip)
     refuseCrowd(network)
-    const target = await checked(request)
+    const target = await check(request)
     // Others came while this one was checked.
     refuseCrowd(network)
     const connection = takeOverConnection(request, reply)
@@ -91,6 +71,7 @@ export const registerSignals = (app: HttpApp): void => {
       ...target,
       request: request.raw,
       ...connection,
+      taken: target.followChange,
       refusal: (status) => rawFailure(refusalOf(target, status), { id: request.id }),
     })
     sockets.add(network, connection.socket)
@@ -99,7 +80,7 @@ export const registerSignals = (app: HttpApp): void => {
   }
 
   const validate = async (request: FastifyRequest, reply: FastifyReply) => {
-    const target = await checked(request)
+    const target = await check(request)
     const answer = await askMedia(target)
     if (answer?.status !== ok) throw refusalOf(target, answer?.status)
     return reply.type('text/plain; charset=utf-8').send(answer.text)
@@ -119,18 +100,4 @@ export const registerSignals = (app: HttpApp): void => {
     for (const media of open) media.destroy()
     done()
   })
-}
-
-const queryOf = ({ url }: FastifyRequest) => new URLSearchParams(/\?(?<query>.*)$/u.exec(url)?.groups?.['query'])
-
-const tokenOf = (query: URLSearchParams, { headers }: FastifyRequest): string =>
-  query.get('access_token') ?? /^Bearer (?<token>\S+)$/u.exec(headers.authorization ?? '')?.groups?.['token'] ?? ''
-
-/**
- * Not the token, of which there could be a second one that nobody has checked; not what would make one person two, of whom we
- * know only one.
- */
-const passedOn = (query: URLSearchParams) => {
-  for (const name of ['access_token', 'publish']) query.delete(name)
-  return query
 }

@@ -1,15 +1,17 @@
 import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { promisify } from 'node:util'
 import { errorTable } from '@regent/contract/api/errors'
-import { WebSocket, WebSocketServer } from 'ws'
+import { decodeJwt } from 'jose'
+import { WebSocket } from 'ws'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/new-id.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { cleanUp } from '#testing/clean-up.ts'
 import { eventually } from '#testing/eventually.ts'
 import { startMediaServer } from '#testing/media/start-media-server.ts'
+import { startSignalSockets } from '#testing/media/start-signal-sockets.ts'
 import { aRoom, aRoomPerson } from '#testing/records/a-room.ts'
 import { makeMediaToken } from '#platform/livekit/livekit-token.ts'
 
@@ -20,8 +22,8 @@ const start = async (environment: Record<string, string>) => {
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const { LIVEKIT_URL: url, LIVEKIT_API_KEY: apiKey, LIVEKIT_API_SECRET: apiSecret } = services.config
   const server = { url: url ?? '', apiKey: apiKey ?? '', apiSecret: apiSecret ?? '' }
-  const tokenOf = (room: string, identity: string) => {
-    const permission = { microphone: false, camera: false, screen: false, receives: true, isHidden: true }
+  const tokenOf = (room: string, identity: string, sends = false) => {
+    const permission = { microphone: sends, camera: sends, screen: sends, receives: true, isHidden: !sends }
     return makeMediaToken(server, { room, identity, name: 'Ada', attributes: {}, permission, lifeSeconds: 60 })
   }
   /** What both addresses answer to a token: the status and the JSON. */
@@ -104,24 +106,12 @@ it('without a media server that answers, the room is not ready', async () => {
   expect(await own.ask(token)).toEqual(twiceOf('room_unavailable'))
 })
 
-/** A media server that takes every client, as far as signals go. */
-const startSockets = async () => {
-  const sockets = new WebSocketServer({ port: 0, host: '127.0.0.1' })
-  await once(sockets, 'listening')
-  cleanUp(async () => {
-    for (const socket of sockets.clients) socket.terminate()
-    sockets.close()
-    await once(sockets, 'close')
-  })
-  const asked: { url: string; headers: IncomingHttpHeaders }[] = []
-  sockets.on('connection', (socket, { headers, url }) => {
-    asked.push({ url: url ?? '', headers })
-    socket.send('first')
-    socket.on('message', (data: Buffer, isBinary) => socket.send(data, { binary: isBinary }))
-  })
-  const { port } = sockets.address() as AddressInfo
-  return { sockets, asked, url: `http://127.0.0.1:${port}` }
-}
+const startSockets = (beforeTaken?: (token: string) => unknown) => startSignalSockets(media.url, beforeTaken)
+
+type MediaClaims = Record<'sub' | 'name', string> & { exp: number; video: Record<string, unknown> }
+
+const claimsOf = (authorization: string | undefined) =>
+  decodeJwt<MediaClaims>(authorization?.slice('Bearer '.length) ?? '')
 
 const handshake = [
   'Connection: Upgrade',
@@ -134,8 +124,9 @@ const portalBefore = async (url: string, environment: Record<string, string> = {
   const own = await start({ ...media.environment, LIVEKIT_URL: url, ...environment })
   const { webinarId, name } = await aRoom(own.db)
   const enter = async () => own.tokenOf(name, await aRoomPerson(own.db, webinarId))
-  const open = (query: string, headers: Record<string, string> = {}) => {
-    const socket = new WebSocket(`${own.address.replace('http', 'ws')}/rtc?${query}`, { headers })
+  const open = (query: string, headers: Record<string, string> = {}, path = '/rtc') => {
+    const address = `${own.address.replace('http', 'ws')}${path}${path.includes('?') ? '&' : '?'}${query}`
+    const socket = new WebSocket(address, { headers })
     socket.on('error', () => undefined)
     return socket
   }
@@ -152,13 +143,14 @@ it('what both sides say passes unchanged, and the end of one is the end of the o
   client.send(large)
   expect(((await once(client, 'message')) as [Buffer])[0].equals(large)).toBe(true)
   const [{ url: address, headers } = { url: '', headers: {} }] = asked
-  expect([address, headers.cookie, headers.authorization]).toEqual(['/rtc?sdk=js', undefined, `Bearer ${token}`])
+  expect([address, headers.cookie]).toEqual(['/rtc?sdk=js', undefined])
+  expect(claimsOf(headers.authorization).sub).toBe(decodeJwt(token).sub)
   const closed = once(client, 'close')
   for (const socket of sockets.clients) socket.terminate()
   await closed
 })
 
-it('the media server gets the token that was checked, whatever other ones a client sends, and makes one person of it', async () => {
+it('the media server gets a token of the person who was checked, whatever other ones a client sends, and makes one person of it', async () => {
   const { asked, url } = await startSockets()
   const { enter, open } = await portalBefore(url)
   const [good, other] = [await enter(), await enter()]
@@ -167,8 +159,65 @@ it('the media server gets the token that was checked, whatever other ones a clie
   await once(open(twice), 'message')
   await once(open('sdk=js', { authorization }), 'message')
   await once(open(`access%5Ftoken=${good}&access_token=${other}`, { authorization: `Bearer ${other}` }), 'message')
-  expect(asked.map(({ headers }) => headers.authorization)).toEqual([authorization, authorization, authorization])
+  const people = asked.map(({ headers }) => claimsOf(headers.authorization).sub)
+  expect(people).toEqual(Array.from({ length: 3 }, () => decodeJwt(good).sub))
   expect(asked.map(({ url: each }) => each)).toEqual(['/rtc', '/rtc?sdk=js', '/rtc'])
+})
+
+describe('a token that was given out earlier', () => {
+  it.each(['/rtc?reconnect=1&sdk=js', '/rtc/v1?join_request=x'])(
+    'grants at %s what the person may do now, not what it says',
+    async (path) => {
+      const { asked, url } = await startSockets()
+      const own = await portalBefore(url)
+      const { webinarId, name } = await aRoom(own.db)
+      const connect = async (given: Parameters<typeof aRoomPerson>[2], sends: boolean) => {
+        const identity = await aRoomPerson(own.db, webinarId, given)
+        await once(own.open(`access_token=${await own.tokenOf(name, identity, sends)}`, {}, path), 'message')
+        return claimsOf(asked.at(-1)?.headers.authorization)
+      }
+      const withdrawn = await connect({ name: 'Grace' }, true)
+      expect(withdrawn).toMatchObject({ name: 'Grace (User)', attributes: { role: 'User' } })
+      expect(withdrawn.exp * 1000 - Date.now()).toBeLessThanOrEqual(60_000)
+      expect(withdrawn.video).toMatchObject({ room: name, canPublish: false, canSubscribe: true, hidden: true })
+      const allowed = await connect({ may_speak: true }, false)
+      expect(allowed.video).toMatchObject({ canPublish: true, canPublishSources: ['microphone'], hidden: false })
+      await own.db.updateTable('webinar').set({ status: 'Waiting' }).where('id', '=', webinarId).execute()
+      expect((await connect({ may_speak: true }, true)).video).toMatchObject({ canPublish: false, canSubscribe: false })
+    },
+  )
+
+  it('grants nothing more that is withdrawn while the media server takes the person in', async () => {
+    const withdrawn: string[] = []
+    const { url } = await startSockets(async (token) => {
+      const { sub, video } = decodeJwt<MediaClaims>(token)
+      const { canPublish, canPublishSources } = video as { canPublish: boolean; canPublishSources: string[] }
+      media.join(String(video['room']), sub, { permission: { canSubscribe: true, canPublish, canPublishSources } })
+      await own.db.updateTable('room_person').set({ may_speak: false }).where('id', '=', sub).execute()
+      withdrawn.push(sub)
+    })
+    const own = await portalBefore(url)
+    const { webinarId, name } = await aRoom(own.db)
+    const identity = await aRoomPerson(own.db, webinarId, { may_speak: true })
+    await once(own.open(`access_token=${await own.tokenOf(name, identity, true)}`), 'open')
+    expect(withdrawn).toEqual([identity])
+    // Before the client hears anything.
+    expect(media.rooms.get(name)?.get(identity)?.permission).toEqual({ canSubscribe: true })
+  })
+})
+
+it('a person who connects again and again has to wait', async () => {
+  const { asked, url } = await startSockets()
+  const own = await portalBefore(url, { RATE_LIMIT_SCALE: '0.05' })
+  const [token, other] = [await own.enter(), await own.enter()]
+  for (let count = 0; count < 3; count += 1) {
+    const client = own.open(`access_token=${token}`)
+    await once(client, 'message')
+    client.terminate()
+  }
+  expect(await own.ask(token)).toEqual(twiceOf('too_many'))
+  await once(own.open(`access_token=${other}`), 'message')
+  expect(asked).toHaveLength(4)
 })
 
 it('a client that names another host is not sent there', async () => {
