@@ -19,6 +19,8 @@ interface Piped {
 }
 
 const connectMs = 5000
+/** A browser that has read nothing for so long has lost its pictures as well. */
+const stalledMs = 30_000
 
 /** Not the extensions: compressed, a message would be longer than it seems. */
 const passedOn = /^(?:connection|upgrade|sec-websocket-(?!extensions).+|user-agent|origin)$/iu
@@ -58,6 +60,20 @@ const readAnswer = (media: Socket, answered: (status: number | undefined, bytes:
   media.on('data', read)
 }
 
+/** Ends what a client keeps open that does not read. Nothing else would: what waits for it hides the end of the other side. */
+const endStalled = (media: Socket, socket: Socket): void => {
+  let stalled: NodeJS.Timeout | undefined
+  const stopWaiting = () => {
+    clearTimeout(stalled)
+    stalled = undefined
+  }
+  media.on('pause', () => {
+    stalled ??= setTimeout(() => socket.destroy(), stalledMs).unref()
+  })
+  socket.on('drain', stopWaiting)
+  socket.once('close', stopWaiting)
+}
+
 const switching = 101
 
 /**
@@ -84,6 +100,7 @@ export const pipeToMedia = ({ to, token, request, socket, head, taken, refusal }
     socket.setNoDelay(true)
     socket.write(answer)
     if (head.length > 0) limited.write(head)
+    endStalled(media, socket)
     media.pipe(socket)
     socket.pipe(limited).pipe(media)
   }
@@ -111,8 +128,11 @@ export const pipeToMedia = ({ to, token, request, socket, head, taken, refusal }
   limited.on('error', () => media.destroy())
   media.on('close', () => {
     if (isWaiting) refuse()
-    // Lets a refusal go out first.
-    else socket.destroySoon()
+    else {
+      // Lets what was said last go out first, if the client reads it.
+      socket.destroySoon()
+      socket.setTimeout(connectMs, () => socket.destroy())
+    }
   })
   for (const event of ['error', 'close']) socket.on(event, () => media.destroy())
   return media
