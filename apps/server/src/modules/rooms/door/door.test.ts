@@ -94,6 +94,18 @@ it('several guests behind one network knock at the same moment, but not a crowd'
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
 
+it('a pass that is not one of a guest of this room names nobody: the crowd gains nothing by it', async () => {
+  const { post, id } = await theRoom()
+  const elsewhere = await anOpenRoom(services)
+  const here = network()
+  const statuses: number[] = []
+  for (const webinarId of [id, elsewhere.id, id, elsewhere.id, id, elsewhere.id]) {
+    const { headers } = await inRoom(services, webinarId, 'User')
+    statuses.push((await post('knock', { name: 'Grace', pass: Object.values(headers)[0] }, here)).statusCode)
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+})
+
 it('a host admits all', async () => {
   const { knock, knocks, post, host } = await theRoom()
   for (const name of ['Grace', 'Hedy', 'Edith']) await knock({ name })

@@ -48,10 +48,11 @@ export const knock = async (services: Needs, { slug, viewer, network, form }: Kn
     accountId: viewer.role === 'anonymous' ? undefined : viewer.userId,
     earlierId: form.pass === undefined ? undefined : await readPass(services, form.pass),
   }
-  if ((await readComing(services.db, webinar.id, person)).isEjected) throw new AppError('ejected')
+  const coming = await readComing(services.db, webinar.id, person)
+  if (coming.isEjected) throw new AppError('ejected')
   const closed = refusalOfState(webinar)
   if (closed) throw new AppError(closed)
-  const known = person.accountId ?? person.earlierId
+  const known = person.accountId ?? coming.known?.id
   await services.budgets.spend(
     known === undefined ? firstKnocksOf(`${webinar.id} ${network}`) : knocksOf(`${webinar.id} ${known} ${network}`),
   )
