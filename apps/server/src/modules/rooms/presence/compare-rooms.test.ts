@@ -136,3 +136,15 @@ it('makes all rooms again at once when the media server was started again', asyn
   expect(Date.now() - before).toBeLessThan(10_000)
   await running.stop()
 })
+
+it('compares a room although a person has come since it began to', async () => {
+  const { webinarId, name } = await aRoom(db)
+  const personId = await aRoomPerson(db, webinarId)
+  media.join(name, personId)
+  await compare()
+  const later = new Date(Date.now() + 60_000)
+  const values = { began_at: later, last_seen_at: later }
+  await db.updateTable('presence').set(values).where('person_id', '=', personId).execute()
+  await compare()
+  expect(await intervalsOf(personId)).toMatchObject([{ ...values, ended_at: null }])
+})

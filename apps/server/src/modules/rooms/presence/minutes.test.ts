@@ -166,3 +166,16 @@ it('does not take an absence that nobody saw for presence, because a page report
   await askRegistrations(app, person).attend(webinarId)
   expect((await resultsOf(webinarId))[0]?.[1]).toBe(10)
 })
+
+it('counts and ends although a person comes at this very moment', async () => {
+  const webinarId = await aLiveRoom()
+  const person = await signedIn(services)
+  await aRegistration(db, webinarId, { account_id: person.accountId })
+  const personId = await present(webinarId, person.accountId, 'User', [[0, undefined]])
+  // As if they had come after the transaction began that counts or ends.
+  const values = { began_at: ago(-1), last_seen_at: ago(-1) }
+  await db.updateTable('presence').set(values).where('person_id', '=', personId).execute()
+  expect((await askRegistrations(app, person).attend(webinarId)).statusCode).toBe(200)
+  expect((await end(webinarId)).statusCode).toBe(200)
+  expect(await resultsOf(webinarId)).toEqual([['missed', 0, null, null]])
+})

@@ -6,6 +6,9 @@ import { newId, newIdSql } from '#db/new-id.ts'
 const newRow = sql.raw(newIdSql)
 const isRecent = sql`last_seen_at > now() - make_interval(secs => ${sql.lit(lifetimes.presenceSilenceSeconds)})`
 
+/** `now()` is when the transaction began; by the time it gets the row, the person may have been seen later. */
+const seenNow = sql`greatest(presence.last_seen_at, now())`
+
 interface Connection {
   personId: string
   /** The media server's id of this connection. */
@@ -81,7 +84,7 @@ export const noteListed = async (
       ${connections.map(({ beganAt }) => beganAt)}::timestamptz[]
     ) listed (person_id, connection, began_at)
     join room_person p on p.id = listed.person_id
-    on conflict (connection) do update set last_seen_at = now() where presence.ended_at is null
+    on conflict (connection) do update set last_seen_at = ${seenNow} where presence.ended_at is null
   `.execute(tx)
   await sql`
     update presence set ended_at = last_seen_at
@@ -114,7 +117,7 @@ export const noteReports = async (
   if (ids.length > 0) {
     await sql`
       with seen as (
-        update presence set last_seen_at = now()
+        update presence set last_seen_at = ${seenNow}
         where person_id = any(${ids}::uuid[]) and ended_at is null and ${isRecent}
         returning person_id
       )
@@ -129,7 +132,7 @@ export const noteReports = async (
 /** The room closes: those who are there leave now, and others when they were last seen. */
 export const endPresence = async (tx: Db, webinarId: string): Promise<void> => {
   await sql`
-    update presence set ended_at = case when ${isRecent} then now() else last_seen_at end
+    update presence set ended_at = case when ${isRecent} then ${seenNow} else last_seen_at end
     from room_person p
     where p.id = presence.person_id and p.webinar_id = ${webinarId}::uuid and presence.ended_at is null
   `.execute(tx)
