@@ -179,3 +179,19 @@ it('counts and ends although a person comes at this very moment', async () => {
   expect((await end(webinarId)).statusCode).toBe(200)
   expect(await resultsOf(webinarId)).toEqual([['missed', 0, null, null]])
 })
+
+it('does not count a page of a person whom a host has ejected', async () => {
+  const webinarId = await aLiveRoom()
+  const person = await signedIn(services)
+  await aRegistration(db, webinarId, { account_id: person.accountId, last_seen_at: ago(1) })
+  const personId = await present(webinarId, person.accountId, 'User', [[9, 1]])
+  await db
+    .updateTable('room_person')
+    .set({ ejected_at: ago(1) })
+    .where('id', '=', personId)
+    .execute()
+  const reply = await askRegistrations(app, person).attend(webinarId)
+  expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([403, 'ejected'])
+  await end(webinarId)
+  expect(await resultsOf(webinarId)).toEqual([['missed', 8, true, false]])
+})

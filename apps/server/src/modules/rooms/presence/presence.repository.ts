@@ -94,26 +94,28 @@ export const noteListed = async (
   `.execute(tx)
 }
 
+interface Reporting {
+  inside: ReadonlySet<string>
+  ejected: ReadonlySet<string>
+}
+
 /**
- * The pages of people report. Answers which of them have an entry; the others are not in this room. A connection that was not
- * seen for long may have ended unseen: the report is an interval of its own, and the media server says whether the connection
- * still stands.
+ * The pages of people report. Answers which accounts have an entry, and which of them were ejected; the others are not in this
+ * room. A connection that was not seen for long may have ended unseen: the report is an interval of its own, and the media
+ * server says whether the connection still stands.
  */
-export const noteReports = async (
-  tx: Db,
-  webinarId: string,
-  accountIds: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  const { rows } = await sql<{ id: string; account_id: string }>`
-    select id, account_id from room_person
+export const noteReports = async (tx: Db, webinarId: string, accountIds: readonly string[]): Promise<Reporting> => {
+  const { rows } = await sql<{ id: string; account_id: string; is_ejected: boolean }>`
+    select id, account_id, ejected_at is not null as is_ejected from room_person
     where id in (
       select distinct on (account_id) id from room_person
-      where webinar_id = ${webinarId}::uuid and account_id = any(${accountIds}::uuid[]) and ejected_at is null
-      order by account_id, seated_until desc
+      where webinar_id = ${webinarId}::uuid and account_id = any(${accountIds}::uuid[])
+      order by account_id, ejected_at is null, seated_until desc
     )
     order by id for no key update
   `.execute(tx)
-  const ids = rows.map(({ id }) => id)
+  const inside = rows.filter(({ is_ejected: isEjected }) => !isEjected)
+  const ids = inside.map(({ id }) => id)
   if (ids.length > 0) {
     await sql`
       with seen as (
@@ -126,7 +128,9 @@ export const noteReports = async (
       where not exists (select from seen where seen.person_id = reporting.person_id)
     `.execute(tx)
   }
-  return new Set(rows.map(({ account_id: accountId }) => accountId))
+  const ejected = rows.filter(({ is_ejected: isEjected }) => isEjected)
+  const accountsOf = (entries: typeof rows) => new Set(entries.map(({ account_id: accountId }) => accountId))
+  return { inside: accountsOf(inside), ejected: accountsOf(ejected) }
 }
 
 /** The room closes: those who are there leave now, and others when they were last seen. */

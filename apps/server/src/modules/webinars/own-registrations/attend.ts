@@ -25,27 +25,35 @@ interface Counting {
   attendedMinutes: number
 }
 
-/** Counts the people of a live webinar as present now; answers who counts as attended from now on. */
+interface Counted {
+  /** Count as attended from now on. */
+  news: readonly { account_id: string }[]
+  ejected: ReadonlySet<string>
+}
+
+/** Counts the people of a live webinar as present now, except those whom a host has ejected. */
 const count = async (
   tx: Db,
   { webinarId, attendedMinutes }: Counting,
   present: readonly Present[],
-): Promise<{ account_id: string }[]> => {
+): Promise<Counted> => {
+  if (present.length === 0) return { news: [], ejected: new Set() }
   const accountIds = present.map(({ account_id: accountId }) => accountId)
-  const inRoom = await noteReports(tx, webinarId, accountIds)
-  const inside = present.filter(({ account_id: accountId }) => inRoom.has(accountId))
+  const { inside, ejected } = await noteReports(tx, webinarId, accountIds)
   const news: { account_id: string }[] = []
+  const known: string[] = []
   for (const person of present) {
-    if (inRoom.has(person.account_id)) continue
+    if (inside.has(person.account_id) || ejected.has(person.account_id)) {
+      known.push(person.id)
+      continue
+    }
     const [counted] = await countPresence(tx, { id: person.id, attendedMinutes })
     if (counted?.is_news === true) news.push(person)
   }
-  if (inside.length === 0) return news
-  await stopCountingReports(
-    tx,
-    inside.map(({ id }) => id),
-  )
-  return [...news, ...(await countRoomPresence(tx, { webinarId, attendedMinutes, accountIds: [...inRoom] }))]
+  if (known.length > 0) await stopCountingReports(tx, known)
+  if (inside.size > 0)
+    news.push(...(await countRoomPresence(tx, { webinarId, attendedMinutes, accountIds: [...inside] })))
+  return { news, ejected }
 }
 
 type Registration = Awaited<ReturnType<typeof listRegistrationsOfAccounts>>[number]
@@ -64,11 +72,12 @@ const attendAll = async (
   const registrations = await listRegistrationsOfAccounts(tx, webinarId, accountIds)
   if (registrations.length < new Set(accountIds).size) await getWebinar(tx, webinarId)
   const present = registrations.filter((one) => one.status === 'In Progress' && !findRefusal(one))
-  const news = present.length === 0 ? [] : await count(tx, { webinarId, attendedMinutes }, present)
+  const { news, ejected } = await count(tx, { webinarId, attendedMinutes }, present)
   if (news.length > 0) await announceRegistrations(tx, webinarId, news)
   const byAccount = new Map(registrations.map((one) => [one.account_id, one]))
   return accountIds.map((accountId) => {
     const registration = byAccount.get(accountId)
+    if (ejected.has(accountId)) return new AppError('ejected')
     return findRefusal(registration) ?? (registration?.status === 'In Progress' ? texts.present : texts.notLiveYet)
   })
 }
