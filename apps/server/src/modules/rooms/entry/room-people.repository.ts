@@ -122,11 +122,11 @@ export const markAdmitted = async (tx: Db, webinarId: string, person: string): P
   return rows.map(({ id }) => id)
 }
 
-/** Whether this changed anything; a hand that is up keeps its place in the queue. */
+/** Whether this changed anything; a hand that is up keeps its place in the queue. Many are raised in one transaction. */
 export const raiseHand = async (tx: Db, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('room_person')
-    .set({ hand_raised_at: now, updated_at: now })
+    .set({ hand_raised_at: sql<Date>`clock_timestamp()`, updated_at: now })
     .where('id', '=', id)
     .where('hand_raised_at', 'is', null)
     .executeTakeFirst()

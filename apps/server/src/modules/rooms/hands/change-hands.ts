@@ -1,7 +1,9 @@
+import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
+import { inBatches } from '#http/batching/in-batches.ts'
 import { budgetOfEach } from '#http/limits/budget.repository.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
 import {
@@ -16,12 +18,17 @@ import {
 } from '#modules/rooms/entry/index.ts'
 import { tellRoom } from '#modules/rooms/media/index.ts'
 
+/** Says whose hands went down. */
+const lower = async (tx: Db, webinarId: string, person: string): Promise<string[]> => {
+  const lowered = await lowerHands(tx, webinarId, person)
+  await tellRoom(tx, webinarId, { type: 'hand', isRaised: false }, lowered)
+  return lowered
+}
+
 /** In a room that is locked, so that the queues that hosts hear of follow each other. Says whose hands went down. */
 export const lowerHandsOf = async (tx: Db, webinarId: string, person: string): Promise<string[]> => {
-  const lowered = await lowerHands(tx, webinarId, person)
-  if (lowered.length === 0) return []
-  await tellRoom(tx, webinarId, { type: 'hand', isRaised: false }, lowered)
-  await tellHands(tx, webinarId)
+  const lowered = await lower(tx, webinarId, person)
+  if (lowered.length > 0) await tellHands(tx, webinarId)
   return lowered
 }
 
@@ -30,21 +37,48 @@ export const handsPerMinute = 20
 
 const handsOf = budgetOfEach('room-hand', handsPerMinute, 60)
 
-export const setOwnHand = async (
-  { db, budgets }: Pick<Services, 'db' | 'budgets'>,
-  person: EntryInRoom,
-  isRaised: boolean,
-): Promise<void> => {
-  const wasRaised = person.hand_raised_at !== null
-  if (isRaised === wasRaised) return
-  // A hand goes down as often as it went up.
-  if (isRaised) await budgets.spend(handsOf(person.id))
-  await transact(db, async (tx) => {
-    const { webinar_id: webinarId } = await lockRoom(tx, person.webinar_id)
-    const { id } = await getPersonAgain(tx, person)
-    if (isRaised && (await raiseHand(tx, id))) await tellHands(tx, webinarId)
-    if (!isRaised) await lowerHandsOf(tx, webinarId, id)
-  })
+interface Wish {
+  person: EntryInRoom
+  isRaised: boolean
+}
+
+// A second batch would wait for the room that the first one has locked.
+const batchLimits = { most: 100, atOnce: 1 }
+
+/** Raises hands, or lowers them again. A thousand people may answer a question of the host: at the same moment, they are one batch (037). */
+export const settingOwnHands = ({ db, budgets }: Pick<Services, 'db' | 'budgets'>) => {
+  const set = inBatches(
+    (wishes: Wish[], webinarId) => transact(db, (tx) => setHands(tx, webinarId, wishes)),
+    batchLimits,
+  )
+  return async ({ person, isRaised }: Wish): Promise<void> => {
+    const wasRaised = person.hand_raised_at !== null
+    if (isRaised === wasRaised) return
+    // A hand goes down as often as it went up.
+    if (isRaised) await budgets.spend(handsOf(person.id))
+    const outcome = await set({ person, isRaised }, person.webinar_id)
+    if (outcome instanceof AppError) throw outcome
+  }
+}
+
+/** What of each wish came true: a host may have ejected the person while it waited. */
+const setHands = async (tx: Db, webinarId: string, wishes: readonly Wish[]): Promise<(boolean | AppError)[]> => {
+  await lockRoom(tx, webinarId)
+  const outcomes: (boolean | AppError)[] = []
+  for (const wish of wishes) outcomes.push(await setHand(tx, wish))
+  if (outcomes.includes(true)) await tellHands(tx, webinarId)
+  return outcomes
+}
+
+/** Whether this changed anything. */
+const setHand = async (tx: Db, { person, isRaised }: Wish): Promise<boolean | AppError> => {
+  try {
+    const { id, webinar_id: webinarId } = await getPersonAgain(tx, person)
+    return isRaised ? await raiseHand(tx, id) : (await lower(tx, webinarId, id)).length > 0
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
+  }
 }
 
 interface Lowering {

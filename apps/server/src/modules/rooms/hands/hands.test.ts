@@ -23,7 +23,7 @@ const theRoom = async () => {
       counts: { hands: number }
       forHosts?: { hands: { person: string; name: string; raisedAt: number }[] }
     }>()
-  return { host, ada, bob, post, read }
+  return { id: room.id, host, ada, bob, post, read }
 }
 
 it('raised hands are a queue for hosts; others see their own and how many there are', async () => {
@@ -54,6 +54,19 @@ it('the last queue that hosts hear of has all hands that went up at the same mom
   const { ada, bob, post } = await theRoom()
   await Promise.all([ada, bob].map((person) => post(person, 'hand', { isRaised: true })))
   expect((await takeHeard(services)).at(-1)?.message).toEqual({ type: 'hand-count', count: 2 })
+})
+
+it('many who answer at once are few messages; one who was ejected meanwhile holds up no one', async () => {
+  const { id, host, post, read } = await theRoom()
+  const crowd = await Promise.all(Array.from({ length: 20 }, () => inRoom(services, id, 'User')))
+  const [gone] = crowd
+  const asked = crowd.map((person) => post(person, 'hand', { isRaised: true }))
+  await post(host, 'eject', { person: gone?.id })
+  const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode)
+  expect(statuses.slice(1)).toEqual(Array.from({ length: 19 }, () => 200))
+  expect((await read(host)).forHosts?.hands).toHaveLength(19)
+  const queues = (await takeHeard(services)).filter(({ message }) => message.type === 'hands')
+  expect(queues.length).toBeLessThan(10)
 })
 
 it('a person lowers their hand again', async () => {
