@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
 import { takeHeard } from '#testing/rooms/heard.ts'
@@ -132,6 +133,18 @@ it('a locked room can be knocked at; one that is not open cannot', async () => {
     const reply = await post('knock', { name: 'Grace' })
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([409, code])
   }
+})
+
+it('the doors may be shut while a knock waits for the room', async () => {
+  const { id, post } = await theRoom()
+  const knocked = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('room').select('name').where('webinar_id', '=', id).forUpdate().execute()
+    const asked = post('knock', { name: 'Grace' })
+    await sleep(500)
+    await tx.updateTable('webinar').set({ status: 'Ended' }).where('id', '=', id).execute()
+    return { asked }
+  })
+  expect((await knocked.asked).json()).toMatchObject({ code: 'webinar_ended' })
 })
 
 it('the ejected cannot knock, and a knock can be answered by ejecting', async () => {

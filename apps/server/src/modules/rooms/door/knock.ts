@@ -11,7 +11,7 @@ import {
   comingOf,
   findRoomWebinar,
   insertKnock,
-  lockRoom,
+  lockOpenRoom,
   makePass,
   markKnocked,
   nameOf,
@@ -58,13 +58,12 @@ export const knock = async (services: Needs, { slug, viewer, network, form }: Kn
   )
   const permissions = firstPermissions({ role: 'Guest', streamType: webinar.stream_type, hasGuestKey: false })
   const { id, isAdmitted } = await transact(services.db, (tx) =>
-    standAtDoor(services, tx, { webinarId: webinar.id, person, viewer, form, permissions }),
+    standAtDoor(services, tx, { slug, person, viewer, form, permissions }),
   )
   return { pass: await makePass(services, id), isAdmitted }
 }
 
-interface Standing extends Pick<Knocking, 'viewer' | 'form'> {
-  webinarId: string
+interface Standing extends Pick<Knocking, 'slug' | 'viewer' | 'form'> {
   person: RoomIdentity
   permissions: ReturnType<typeof firstPermissions>
 }
@@ -73,9 +72,9 @@ const readComing = async (db: Db, webinarId: string, person: RoomIdentity) =>
   comingOf(await readPlaces(db, webinarId, [person]), person)
 
 const standAtDoor = async (services: Needs, tx: Db, standing: Standing) => {
-  const { webinarId, person, viewer, form, permissions } = standing
+  const { slug, person, viewer, form, permissions } = standing
   const { accountId } = person
-  await lockRoom(tx, webinarId)
+  const { webinarId } = await lockOpenRoom(tx, slug)
   // A host may have ejected the person while this waited for the room.
   const { known, isEjected } = await readComing(tx, webinarId, person)
   if (isEjected) throw new AppError('ejected')
