@@ -35,6 +35,13 @@ it('the keyboard continues at the name of the webinar after joining', async () =
   expect(document.activeElement).toBe(page.querySelector('h1'))
 })
 
+it('fills the window once the person is inside, and not while it is drawn out of sight of a lobby', async () => {
+  const { page, connection } = await showLiveRoom({ api: fakeApi() })
+  await eventually(() => expect(page.querySelector('.live-room--inside')).not.toBeNull())
+  connection.leave()
+  await eventually(() => expect(page.querySelector('.live-room--inside')).toBeNull())
+})
+
 it('screen readers hear of an interrupted connection once, also while a panel covers the stage of a phone', async () => {
   onPhone()
   const { page, control, panel, picture, status } = await showLiveRoom({ api: fakeApi() })

@@ -1,9 +1,10 @@
 import type { WebinarDetails } from '@regent/contract/webinars/webinars'
 import { useCallback } from 'react'
+import { classNames } from '#ui/class-names.ts'
 import { ChatAnnouncer } from './chat/chat-announcer.tsx'
 import { ChatContext, useRoomChat } from './chat/use-chat.ts'
 import { useWordOfClosing } from './chat/use-word-of-closing.ts'
-import { ownPerson, type RoomSnapshot } from './connection/room-state.ts'
+import { isInside, ownPerson, type RoomSnapshot } from './connection/room-state.ts'
 import { useWakeLock } from './connection/use-wake-lock.ts'
 import { ControlBar } from './controls/control-bar.tsx'
 import { OffersContext, useOffers } from './offers/use-offers.ts'
@@ -55,7 +56,10 @@ export const LiveRoom = ({ snapshot, webinar, onLeave, onEnd }: LiveRoomProps) =
     <ChatContext value={chat}>
       <OffersContext value={offers}>
         <OwnView snapshot={snapshot}>
-          <div className="live-room" data-panel={panel !== undefined}>
+          <div
+            className={classNames('live-room', isInside(snapshot.state) && 'live-room--inside')}
+            data-panel={panel !== undefined}
+          >
             <h1 ref={focus} className="sr-only" tabIndex={-1}>
               {webinar.name}
             </h1>
