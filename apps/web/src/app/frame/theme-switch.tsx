@@ -1,19 +1,12 @@
-import { useEffect } from 'react'
 import { useTexts } from '#lib/texts.ts'
-import { showTheme, switchTheme, systemTheme, useChosenTheme, watchSystemTheme } from '#lib/browser/theme.ts'
+import { switchTheme, useTheme } from '#lib/browser/theme.ts'
 import { Moon, Sun } from '#ui/content/icons.ts'
 import { frameTexts } from './texts.ts'
 
 /** Both names are there and the style sheet shows one: the server does not know the theme. */
 export const ThemeSwitch = () => {
   const texts = useTexts(frameTexts)
-  const chosen = useChosenTheme()
-
-  useEffect(() => {
-    const follow = () => showTheme(chosen ?? systemTheme())
-    follow()
-    return watchSystemTheme(follow)
-  }, [chosen])
+  useTheme()
 
   return (
     <button type="button" className="nav__item" onClick={switchTheme}>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { remember, useRemembered } from './remembered.ts'
 
 export type Theme = 'light' | 'dark'
@@ -31,9 +32,15 @@ export const switchTheme = (): void => {
   chooseTheme(next === systemTheme() ? undefined : next)
 }
 
-/** Calls back when the system's theme changes. Returns a function that stops it. */
-export const watchSystemTheme = (listener: () => void): (() => void) => {
-  const system = matchMedia(systemIsDark)
-  system.addEventListener('change', listener)
-  return () => system.removeEventListener('change', listener)
+/** Shows the theme that was chosen, also in another tab, or follows the system. */
+export const useTheme = (): void => {
+  const chosen = useChosenTheme()
+
+  useEffect(() => {
+    const follow = () => showTheme(chosen ?? systemTheme())
+    const system = matchMedia(systemIsDark)
+    follow()
+    system.addEventListener('change', follow)
+    return () => system.removeEventListener('change', follow)
+  }, [chosen])
 }

@@ -1,6 +1,7 @@
 import type { WebinarStatus } from '@regent/contract/webinars/webinar-fields'
 import type { WebinarDetails } from '@regent/contract/webinars/webinars'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useTheme } from '#lib/browser/theme.ts'
 import { paths, type RoomRole } from '#lib/paths.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTexts } from '#lib/texts.ts'
@@ -42,6 +43,7 @@ export const EnterRoom = (props: EnterRoomProps) => {
   const isLoading = !error && (webinar === undefined || isUndecided)
   const isOpen = Boolean(webinar && room)
   const page = useFocusOfOpenRoom(isOpen)
+  useTheme()
   const unknown = error ? texts.fallback : texts.loading
   const name = webinar === undefined ? unknown : (webinar?.name ?? texts.fallback)
 
