@@ -8,7 +8,7 @@ export const useShortcutsAreOn = (): boolean => useRemembered(storageKey) !== 'o
 
 export const shortcutsKey = storageKey
 
-const isTyping = (target: EventTarget | null) =>
+const isTyping = (target: EventTarget | null): target is Element =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"]') !==
     null
@@ -19,11 +19,14 @@ const stillTypingMs = 1000
 /** Calls what belongs to a key, unless the person types. '?' always works. */
 export const useShortcuts = (actions: Readonly<Record<string, () => void>>): void => {
   const areOn = useShortcutsAreOn()
-  const typedAt = useRef(Number.NEGATIVE_INFINITY)
+  const typed = useRef<{ into: Element; at: number }>(undefined)
+  const typesOn = ({ timeStamp }: KeyboardEvent) =>
+    typed.current !== undefined && !typed.current.into.isConnected && timeStamp - typed.current.at < stillTypingMs
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
-    if (isTyping(event.target) || event.timeStamp - typedAt.current < stillTypingMs) {
-      if (event.key.length === 1) typedAt.current = event.timeStamp
+    const into = isTyping(event.target) ? event.target : typesOn(event) ? typed.current?.into : undefined
+    if (into) {
+      if (event.key.length === 1) typed.current = { into, at: event.timeStamp }
       return
     }
     const key = event.key.toLowerCase()
