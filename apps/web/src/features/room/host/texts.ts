@@ -14,7 +14,7 @@ const en = {
   },
   shut: {
     title: 'Close the doors?',
-    text: 'Attendees leave the room and wait until you open it again.',
+    text: 'Everyone leaves the room, you as well, and waits until you open it again.',
     action: 'Close the doors',
   },
 }

@@ -76,7 +76,9 @@ export const WaitingRoom = ({ webinar, role, firstName, onAddress }: WaitingRoom
   return (
     <section className="waiting" aria-labelledby="waiting">
       <Rule tone="stage" />
-      <h1 id="waiting">{title ?? webinar.name}</h1>
+      <h1 id="waiting" className={title === undefined ? 'waiting__name' : undefined}>
+        {title ?? webinar.name}
+      </h1>
       {title === undefined ? <WaitingDate date={webinar.date} /> : null}
       {above}
       <p role="status">{hostWords ?? text}</p>
