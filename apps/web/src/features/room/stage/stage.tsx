@@ -2,7 +2,7 @@ import type { WebinarStatus } from '@regent/contract/webinars/webinar-fields'
 import { useTexts } from '#lib/texts.ts'
 import { phone, useMedia } from '#lib/browser/use-media.ts'
 import { ownPerson, type RoomSnapshot } from '../connection/room-state.ts'
-import { Grid } from './grid.tsx'
+import { useLoaded, useSettled } from '../use-loaded.ts'
 import { Notices } from './notices.tsx'
 import { PictureInPicture } from './picture-in-picture.tsx'
 import { useView } from './room-view.ts'
@@ -10,6 +10,8 @@ import { chooseStage, findScreen, listTiles, type OnStage } from './stage-rule.t
 import { stageTexts } from './texts.ts'
 import { Tile } from './tile.tsx'
 import { useSpeaker } from './use-speaker.ts'
+
+const loadGrid = () => import('./grid.tsx')
 
 interface StageProps {
   snapshot: RoomSnapshot
@@ -40,12 +42,15 @@ export const Stage = ({ snapshot, status, hasStrip, onMore }: StageProps) => {
   const stage = waits ? undefined : chooseStage(present)
   const main = people.find(({ identity }) => identity === stage?.identity)
   // A shared screen in a small tile could not be read.
-  const isGrid = view?.layout === 'grid' && !waits && people.length > 0 && !findScreen(people)
+  const isGridWanted = view?.layout === 'grid' && !waits && people.length > 0 && !findScreen(people)
+  const isSettled = useSettled()
+  const grid = useLoaded(loadGrid, isGridWanted || isSettled)
+  const isGrid = isGridWanted && grid !== undefined
 
   return (
     <section className="live-stage on-stage" aria-label={texts.stage}>
       <Notices snapshot={snapshot} status={status} />
-      {isGrid ? <Grid people={people} /> : null}
+      {isGrid ? <grid.Grid people={people} /> : null}
       {!isGrid && main && stage ? (
         <Tile key={`${main.identity} ${stage.source}`} person={main} source={stage.source} isMain />
       ) : null}
