@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { IncomingMessage } from 'node:http'
 import { type AddressInfo, connect, createServer, Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cleanUp } from '#testing/clean-up.ts'
 import { pipeToMedia } from './pipe-to-media.ts'
@@ -29,7 +30,7 @@ const listen = async (handle: (socket: Socket) => void = () => undefined) => {
 const agreed = 'HTTP/1.1 101 Switching Protocols\r\n\r\n'
 
 /** A client whose connection is piped to a media server that does this. */
-const piped = async (speak: (media: Socket) => void) => {
+const piped = async (speak: (media: Socket) => void, taken: () => Promise<unknown> = () => Promise.resolve()) => {
   const upstream = await listen((socket) => {
     socket.once('data', () => {
       socket.write(agreed)
@@ -51,7 +52,7 @@ const piped = async (speak: (media: Socket) => void) => {
     request: new IncomingMessage(new Socket()),
     socket,
     head: Buffer.alloc(0),
-    taken: () => Promise.resolve(),
+    taken,
     refusal: () => '',
   })
   return { client, socket, media }
@@ -90,4 +91,19 @@ it('a client that reads slowly is not', async () => {
     client.pause()
   }
   expect([socket.destroyed, media.destroyed]).toEqual([false, false])
+})
+
+it('a client hears the last word of a media server that goes while the client is still being looked at', async () => {
+  let look = (): void => undefined
+  const looked = new Promise<void>((resolve) => {
+    look = resolve
+  })
+  const { client, media } = await piped(
+    (socket) => socket.end('start anew'),
+    () => looked,
+  )
+  const heard = text(client)
+  await once(media, 'close')
+  look()
+  expect(await heard).toBe(`${agreed}start anew`)
 })

@@ -47,17 +47,18 @@ const connectTo = ({ protocol, hostname, port }: URL): Socket => {
 const mostHeadBytes = 16 * 1024
 const statusLine = /^HTTP\/1\.1 (?<status>\d{3}) /u
 
-/** Calls back with the status of the answer, and all that has arrived so far. */
-const readAnswer = (media: Socket, answered: (status: number | undefined, bytes: Buffer) => void): void => {
-  let bytes = Buffer.alloc(0)
-  const read = (chunk: Buffer) => {
-    bytes = Buffer.concat([bytes, chunk])
+/** Calls back with the status of the answer, undefined if it is none. Whatever arrives is added to `said`. */
+const readAnswer = (media: Socket, said: Buffer[], answered: (status: number | undefined) => void): void => {
+  let isAnswered = false
+  media.on('data', (chunk: Buffer) => {
+    said.push(chunk)
+    if (isAnswered) return
+    const bytes = Buffer.concat(said)
     if (!bytes.includes('\r\n\r\n') && bytes.length < mostHeadBytes) return
-    media.off('data', read)
+    isAnswered = true
     const status = statusLine.exec(bytes.toString('latin1', 0, 20))?.groups?.['status']
-    answered(status === undefined ? undefined : Number(status), bytes)
-  }
-  media.on('data', read)
+    answered(status === undefined ? undefined : Number(status))
+  })
 }
 
 /** Ends what a client keeps open that does not read. Nothing else would: what waits for it hides the end of the other side. */
@@ -83,22 +84,34 @@ const switching = 101
 export const pipeToMedia = ({ to, token, request, socket, head, taken, refusal }: Piped): Socket => {
   const media = connectTo(to)
   const limited = limitMessages(longestMessage)
-  let isWaiting = true
+  const said: Buffer[] = []
+  /** The media server may say its last word, and go, while the client still waits. */
+  let step: 'asking' | 'agreed' | 'over' = 'asking'
   const refuse = (status?: number) => {
-    isWaiting = false
+    step = 'over'
     if (socket.writable) {
       socket.write(refusal(status))
       socket.destroySoon()
     }
     media.destroy()
   }
-  const join = (answer: Buffer) => {
-    if (media.destroyed) return
-    isWaiting = false
+  /** Lets what was said last go out first, if the client reads it. */
+  const endClient = () => {
+    socket.destroySoon()
+    socket.setTimeout(connectMs, () => socket.destroy())
+  }
+  const join = () => {
+    step = 'over'
+    if (!socket.writable) return
+    media.removeAllListeners('data')
     media.setTimeout(0)
     socket.setTimeout(0)
     socket.setNoDelay(true)
-    socket.write(answer)
+    socket.write(Buffer.concat(said))
+    if (media.destroyed) {
+      endClient()
+      return
+    }
     if (head.length > 0) limited.write(head)
     endStalled(media, socket)
     media.pipe(socket)
@@ -108,31 +121,24 @@ export const pipeToMedia = ({ to, token, request, socket, head, taken, refusal }
   media.once(to.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
     media.setNoDelay(true)
     media.write(requestHead({ to, token, request }))
-    readAnswer(media, (status, bytes) => {
+    readAnswer(media, said, (status) => {
       if (status !== switching) {
         refuse(status)
         return
       }
-      media.pause()
-      taken().then(
-        () => join(bytes),
-        () => refuse(),
-      )
+      step = 'agreed'
+      taken().then(join, () => refuse())
     })
   })
   for (const event of ['error', 'timeout'])
     media.on(event, () => {
-      if (isWaiting) refuse()
+      if (step === 'asking') refuse()
       else media.destroy()
     })
   limited.on('error', () => media.destroy())
   media.on('close', () => {
-    if (isWaiting) refuse()
-    else {
-      // Lets what was said last go out first, if the client reads it.
-      socket.destroySoon()
-      socket.setTimeout(connectMs, () => socket.destroy())
-    }
+    if (step === 'asking') refuse()
+    else if (step === 'over') endClient()
   })
   for (const event of ['error', 'close']) socket.on(event, () => media.destroy())
   return media
