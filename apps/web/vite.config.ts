@@ -11,9 +11,9 @@ const neededByEveryPage = new RegExp(
   [
     'vite/preload-helper',
     'node_modules/(?:react|scheduler|@tanstack(?!.*nfinite))/',
-    'lucide-react/.*(?:createLucideIcon|icons/check)\\.',
+    'lucide-react/.*(?:createLucideIcon|icons/(?:arrow-left|check|ellipsis|refresh-cw))\\.',
     'src/lib/(?:session/|api/(?:api-client|transport|app-failure)|browser/environment|paths|texts|time/format\\.)',
-    'src/ui/(?:class-names|texts|content/(?:rule|cover|focus-heading)|controls/(?:button|done-toggle|icon-button))\\.',
+    'src/ui/(?:class-names|texts|content/(?:rule|cover|focus-heading)|controls/(?:button|done-toggle|icon-button)|fields/input)\\.',
     'src/ui/states/(?:progress|retry-button|empty-state|error-state)\\.',
   ].join('|'),
   'u',
