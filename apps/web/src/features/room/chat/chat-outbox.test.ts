@@ -4,6 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppFailure } from '#lib/api/app-failure.ts'
 import { eventually } from '#testing/eventually.ts'
 import { hears, joinedChat, openChat } from '#testing/open-chat.ts'
+import { patienceMs } from './chat-outbox.ts'
+
+const broken = () => new AppFailure(500, { code: 'internal', message: 'Something broke' })
+const restarting = () => new AppFailure(503, { code: 'busy', message: 'The portal is busy' })
 
 beforeEach(() => {
   localStorage.clear()
@@ -44,7 +48,7 @@ describe('a message of one’s own', () => {
 
   it('that failed is sent again with the same key, or deleted', async () => {
     const { chat, server, texts } = await joinedChat()
-    server.fail(1)
+    server.refuse(broken())
     chat.send('Hello')
     await eventually(() => expect(chat.read().unsent).toMatchObject([{ state: 'failed' }]))
     const [unsent] = chat.read().unsent
@@ -62,7 +66,7 @@ describe('a message of one’s own', () => {
     const { chat, server, texts } = await joinedChat()
     server.loseAnswer()
     chat.send('Hello')
-    await eventually(() => expect(chat.read().unsent).toMatchObject([{ state: 'failed' }]))
+    await eventually(() => expect(chat.read().isAway).toBe(true))
     await chat.catchUp()
     expect(texts()).toEqual(['Hello'])
     expect(chat.read().unsent).toEqual([])
@@ -70,7 +74,7 @@ describe('a message of one’s own', () => {
 
   it('and what is typed outlive a reload of the page', async () => {
     const { chat, server } = await joinedChat()
-    server.fail(1)
+    server.refuse(broken())
     chat.send('Not sent')
     await eventually(() => expect(chat.read().unsent).toMatchObject([{ state: 'failed' }]))
     chat.write('typed')
@@ -117,5 +121,91 @@ describe('a message of one’s own', () => {
     expect(chat.read().waitUntil - Date.now()).toBeGreaterThan(50_000)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(texts()).toHaveLength(limits.chatMessagesPerMinute + 1)
+  })
+})
+
+describe('while the portal does not answer, a message', () => {
+  const away = async () => {
+    vi.useFakeTimers()
+    const opened = await joinedChat()
+    // The look after joining has its own tries.
+    await vi.advanceTimersByTimeAsync(5000)
+    opened.server.fail(Infinity)
+    opened.chat.send('1')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(opened.chat.read()).toMatchObject({ isAway: true, unsent: [{ state: 'sending' }] })
+    return opened
+  }
+
+  it.each([
+    ['no answer', AppFailure.beforeAnswer('no_answer')],
+    ['a browser that is offline', AppFailure.beforeAnswer('offline')],
+    ['a restarting database', restarting()],
+  ])('waits and is sent again after %s', async (_, failure) => {
+    vi.useFakeTimers()
+    const { chat, server, texts } = await joinedChat()
+    server.refuse(failure)
+    chat.send('Hello')
+    await vi.advanceTimersByTimeAsync(100)
+    expect(chat.read()).toMatchObject({ isAway: true, unsent: [{ state: 'sending' }] })
+    await vi.advanceTimersByTimeAsync(500)
+    expect(texts()).toEqual(['Hello'])
+    expect(chat.read()).toMatchObject({ isAway: false, unsent: [] })
+    expect(new Set(server.keys()).size).toBe(1)
+  })
+
+  it('is sent in its order after a cut of 90 seconds, and asked for with growing pauses', async () => {
+    const { chat, server, texts } = await away()
+    chat.send('2')
+    await vi.advanceTimersByTimeAsync(45_000)
+    chat.send('3')
+    await vi.advanceTimersByTimeAsync(45_000)
+    expect(chat.read().unsent).toMatchObject(['1', '2', '3'].map((text) => ({ text, state: 'sending' })))
+    expect(server.sent.length).toBeLessThan(20)
+    expect(new Set(server.keys()).size).toBe(1)
+    server.fail(0)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(texts()).toEqual(['1', '2', '3'])
+  })
+
+  it('is sent at once when the portal may be back', async () => {
+    const { chat, server, texts } = await away()
+    await vi.advanceTimersByTimeAsync(60_000)
+    server.fail(1)
+    chat.sendNow()
+    await vi.advanceTimersByTimeAsync(0)
+    // A little too early; the next try is not far.
+    expect(texts()).toEqual([])
+    await vi.advanceTimersByTimeAsync(500)
+    expect(texts()).toEqual(['1'])
+  })
+
+  it('can be deleted', async () => {
+    const { chat, server, texts } = await away()
+    chat.send('2')
+    chat.discard(chat.read().unsent[0]?.key ?? '')
+    server.fail(0)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(texts()).toEqual(['2'])
+  })
+
+  it('is not sent in the end, and each has its time', async () => {
+    const { chat, server, texts } = await away()
+    await vi.advanceTimersByTimeAsync(60_000)
+    chat.send('2')
+    await vi.advanceTimersByTimeAsync(patienceMs - 45_000)
+    expect(chat.read().unsent).toMatchObject([{ state: 'failed' }, { state: 'sending' }])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(chat.read().unsent).toMatchObject([{ state: 'failed' }, { state: 'failed' }])
+    const tries = server.sent.length
+    await vi.advanceTimersByTimeAsync(patienceMs)
+    expect(server.sent).toHaveLength(tries)
+    // Trying again has as much time as the first time.
+    chat.retry(chat.read().unsent[0]?.key ?? '')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(chat.read().unsent).toMatchObject([{ state: 'sending' }, { state: 'failed' }])
+    server.fail(0)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(texts()).toEqual(['1'])
   })
 })

@@ -4,6 +4,7 @@ import { AppFailure, clientMessages, failureText } from '#lib/api/app-failure.ts
 import { randomKey } from '#lib/api/use-action.ts'
 import { serverTime } from '#lib/time/now.ts'
 import type { RoomCalls } from '../connection/room-calls.ts'
+import { pauseMs } from '../connection/ways-out.ts'
 
 /** A message of one's own that the server has not confirmed. */
 export interface Unsent {
@@ -22,16 +23,22 @@ export interface Unsent {
 interface OutboxOptions {
   send: RoomCalls['sendMessage']
   onSent: (message: ChatMessage) => void
-  /** `waitUntil`: the server takes no more messages before, by its clock. */
-  onChange: (unsent: readonly Unsent[], waitUntil: number) => void
+  /** `waitUntil`: the server takes no more messages before, by its clock. `isAway`: it does not answer. */
+  onChange: (unsent: readonly Unsent[], waitUntil: number, isAway: boolean) => void
 }
 
 /** Where the server does not say when to try again. */
 const usualWaitSeconds = 5
 const minuteMs = 60_000
 
+/** A cut of 90 seconds heals by itself; a message that is tried after this long is not sent. */
+export const patienceMs = 100_000
+
 /** Clocks differ a little, and a message takes its time to arrive. */
 const clockSlackMs = 5000
+
+const hasNoAnswer = (failure: unknown): boolean =>
+  failure instanceof AppFailure && (failure.isWorthRetrying || failure.code === 'offline')
 
 /** Sends one's own messages one after another, in the order in which they were written. */
 export const createOutbox = ({ send, onSent, onChange }: OutboxOptions) => {
@@ -39,13 +46,15 @@ export const createOutbox = ({ send, onSent, onChange }: OutboxOptions) => {
   let waitUntil = 0
   /** The portal counts the messages of a minute that begins with the first of them. */
   let minute = { sent: 0, endsAt: 0 }
+  /** While the server does not answer: since when, by its clock, and how often it was tried. */
+  let away: { since: number; tries: number } | undefined
   let isWorking = false
   let isOver = false
   let stopWaiting = (): void => undefined
 
   const set = (next: readonly Unsent[]) => {
     items = next
-    onChange(items, waitUntil)
+    onChange(items, waitUntil, away !== undefined)
   }
   const change = (key: string, changed: Partial<Unsent>) =>
     set(items.map((item) => (item.key === key ? { ...item, ...changed } : item)))
@@ -55,12 +64,12 @@ export const createOutbox = ({ send, onSent, onChange }: OutboxOptions) => {
 
   const refuseUntil = (moment: number) => {
     waitUntil = Math.max(waitUntil, moment)
-    onChange(items, waitUntil)
+    set(items)
   }
 
-  const wait = () =>
+  const wait = (ms: number) =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, waitUntil - now())
+      const timer = setTimeout(resolve, ms)
       stopWaiting = () => {
         clearTimeout(timer)
         resolve()
@@ -79,15 +88,33 @@ export const createOutbox = ({ send, onSent, onChange }: OutboxOptions) => {
     change(key, { state: 'failed', isUncertain: !isRefused, ...(isRefused && { reason }) })
   }
 
-  const sendOne = async ({ key, text }: Unsent) => {
+  const sendNow = () => {
+    if (away) away.tries = 0
+    stopWaiting()
+  }
+
+  /** Resolves with whether the message is worth another try. */
+  const waitForAnswer = async (sentAt: number, { at }: Unsent) => {
+    away ??= { since: sentAt, tries: 0 }
+    if (sentAt >= Math.max(away.since, at) + patienceMs) return false
+    set(items)
+    await wait(pauseMs(away.tries++))
+    return true
+  }
+
+  const sendOne = async (item: Unsent) => {
+    const { key, text } = item
     const sentAt = now()
     try {
       const message = await send(text, key)
+      away = undefined
       countOne(sentAt)
       drop(key)
       if (!isOver) onSent(message)
     } catch (error) {
       if (isOver) return
+      if (!hasNoAnswer(error)) away = undefined
+      else if (await waitForAnswer(sentAt, item)) return
       if (error instanceof AppFailure && error.status === 429)
         refuseUntil(now() + (error.retryAfterSeconds ?? usualWaitSeconds) * 1000)
       else fail(key, error)
@@ -100,10 +127,12 @@ export const createOutbox = ({ send, onSent, onChange }: OutboxOptions) => {
     if (isWorking) return
     isWorking = true
     for (let next = nextItem(); next; next = nextItem()) {
-      if (waitUntil > now()) await wait()
+      const left = waitUntil - now()
+      if (left > 0) await wait(left)
       else await sendOne(next)
     }
     isWorking = false
+    away = undefined
   }
 
   return {
@@ -116,7 +145,9 @@ export const createOutbox = ({ send, onSent, onChange }: OutboxOptions) => {
       void work()
     },
     retry: (key: string) => {
+      if (away) away.since = now()
       change(key, { state: 'sending', reason: undefined })
+      sendNow()
       void work()
     },
     discard: drop,
@@ -127,11 +158,13 @@ export const createOutbox = ({ send, onSent, onChange }: OutboxOptions) => {
         same.find(({ state }) => state === 'sending') ?? same.find(({ isUncertain }) => isUncertain === true)
       if (found) drop(found.key)
     },
+    /** The server may be back. */
+    sendNow,
     /** The reason to wait may be gone. */
     hurry: () => {
       waitUntil = 0
-      onChange(items, waitUntil)
-      stopWaiting()
+      set(items)
+      sendNow()
     },
     end: () => {
       isOver = true

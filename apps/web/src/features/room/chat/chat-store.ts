@@ -11,6 +11,8 @@ export interface ChatSnapshot extends History {
   unsent: readonly Unsent[]
   /** The server takes no more messages of this person before, by its clock. */
   waitUntil: number
+  /** The server does not answer: what is unsent waits for it. */
+  isAway: boolean
   /** When the latest message of one's own was stored, by the server's clock. */
   lastOwnAt: number
   /** What others have written while the chat was hidden. */
@@ -25,6 +27,7 @@ const nothing: ChatSnapshot = {
   ...noHistory,
   unsent: [],
   waitUntil: 0,
+  isAway: false,
   lastOwnAt: 0,
   unread: 0,
   arrived: 0,
@@ -87,8 +90,8 @@ export const createChatStore = ({ calls, room }: ChatOptions) => {
   const outbox = createOutbox({
     send: calls.sendMessage,
     onSent: (message) => history.add(message),
-    onChange: (unsent, waitUntil) => {
-      set({ unsent, waitUntil })
+    onChange: (unsent, waitUntil, isAway) => {
+      set({ unsent, waitUntil, isAway })
       keep()
     },
   })
@@ -183,6 +186,7 @@ export const createChatStore = ({ calls, room }: ChatOptions) => {
       set({ draft: '' })
       keep()
     },
+    sendNow: outbox.sendNow,
     retry: outbox.retry,
     discard: outbox.discard,
   }

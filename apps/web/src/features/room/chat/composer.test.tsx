@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { limits } from '@regent/contract/limits'
 import { chatEndpoints } from '@regent/contract/rooms/chat'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { fakeChat } from '#testing/fake-chat.ts'
@@ -13,6 +13,10 @@ beforeEach(() => {
   api = fakeApi()
   localStorage.clear()
   sessionStorage.clear()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 /** The portal stores what is sent. */
@@ -64,7 +68,7 @@ describe('writing', () => {
   })
 
   it('offers to try again or to delete what did not arrive', async () => {
-    api.breakOff(chatEndpoints.send)
+    api.refuse(chatEndpoints.send, 'internal', 'Something broke')
     const { write, key, panel, press, texts, server, status } = await showChat({ api })
     await write('Hello')
     key('Enter')
@@ -113,5 +117,43 @@ describe('writing', () => {
     await eventually(() =>
       expect(panel()?.textContent).toMatch(/You can send 20 messages a minute, and the next one in \d+ seconds\./u),
     )
+  })
+})
+
+describe('an outage', () => {
+  type Shown = Awaited<ReturnType<typeof showChat>>
+
+  /** All that needs no time has happened. */
+  const settled = async () => {
+    for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  }
+
+  it.each<[string, (shown: Shown) => unknown]>([
+    ['the room is connected again', ({ picture }) => picture()],
+    ['the browser is online again', () => dispatchEvent(new Event('online'))],
+    ['the portal says how the room is', ({ connection }) => connection.refresh()],
+  ])('keeps what is sent, which can be deleted, until %s', async (_, heal) => {
+    api.breakOff(chatEndpoints.send)
+    const shown = await showChat({ api })
+    const { write, key, panel, press, texts, server, picture } = shown
+    picture(true)
+    // No pause ends by itself.
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    for (const text of ['One', 'Two']) {
+      await write(text)
+      key('Enter')
+    }
+    await settled()
+    expect(panel()?.textContent).toMatch(/One.*Waiting to be sent.*Two.*Waiting to be sent/u)
+    expect(panel()?.textContent).not.toMatch(/Not sent|Try again/u)
+    press('Delete')
+    store(server)
+    await settled()
+    expect(texts()).toEqual(['Two'])
+    expect(panel()?.textContent).toContain('Waiting to be sent')
+    heal(shown)
+    await settled()
+    expect(texts()).toEqual(['Two'])
+    expect(panel()?.textContent).not.toContain('Waiting to be sent')
   })
 })

@@ -35,6 +35,7 @@ export const Messages = ({ chat, person, isHost, view }: MessagesProps) => {
   const messages = useChatPart(chat, 'messages')
   const unsent = useChatPart(chat, 'unsent')
   const waitUntil = useChatPart(chat, 'waitUntil')
+  const isAway = useChatPart(chat, 'isAway')
   const menu = useLoaded(loadMenu, isHost)
   const { box, content, start, end, leftAt, noteScroll, jumpToEnd } = view
   const fresh = leftAt === undefined ? 0 : countAfter(messages, leftAt, person)
@@ -73,6 +74,7 @@ export const Messages = ({ chat, person, isHost, view }: MessagesProps) => {
                     key={item.key}
                     unsent={item}
                     waitUntil={waitUntil}
+                    isAway={isAway}
                     onRetry={chat.retry}
                     onDiscard={chat.discard}
                   />

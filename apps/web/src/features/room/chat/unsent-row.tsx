@@ -9,14 +9,16 @@ import { useSecondsUntil } from './use-seconds-until.ts'
 interface UnsentRowProps {
   unsent: Unsent
   waitUntil: number
+  isAway: boolean
   onRetry: (key: string) => void
   onDiscard: (key: string) => void
 }
 
 /** A message of one's own on its way, or one that did not arrive. */
-export const UnsentRow = ({ unsent: { key, text, state, reason }, waitUntil, onRetry, onDiscard }: UnsentRowProps) => {
+export const UnsentRow = ({ unsent, waitUntil, isAway, onRetry, onDiscard }: UnsentRowProps) => {
+  const { key, text, state, reason } = unsent
   const texts = useTexts(chatPanelTexts)
-  const waits = useSecondsUntil(waitUntil) > 0
+  const waits = useSecondsUntil(waitUntil) > 0 || isAway
   const isFailed = state === 'failed'
 
   return (

@@ -26,6 +26,12 @@ export const useRoomChat = ({ state, people, details }: RoomSnapshot, slug: stri
     if (!isAllowed) chat.close()
     else if (isConnected) void chat.catchUp()
   }, [chat, person, isAllowed, isConnected])
+  useEffect(() => {
+    addEventListener('online', chat.sendNow)
+    return () => removeEventListener('online', chat.sendNow)
+  }, [chat])
+  // The portal has said something, so that it may take messages again.
+  useEffect(() => chat.sendNow(), [chat, details, isConnected])
 
   return chat
 }
