@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { RoomRole } from '@regent/contract/rooms/entry'
 import { peopleEndpoints } from '@regent/contract/rooms/people'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { enterRoom } from '#testing/enter-room.ts'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
@@ -21,6 +21,10 @@ beforeEach(() => {
   localStorage.clear()
   api = fakeApi()
   isRaised = false
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 const show = async (role: RoomRole = 'User') => {
@@ -89,6 +93,45 @@ it('is down again when the portal refuses, which is said in its words', async ()
   await eventually(() => expect(document.body.textContent).toContain('Your hand was not raised'))
   expect(document.body.textContent).toContain('The webinar is over.')
   await looks(false)
+})
+
+it('stays up over an outage of seconds, after which the portal hears of it', async () => {
+  const { button, looks } = await show()
+  await looks(false)
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  api.breakOff(raiseHand)
+  button()?.click()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(button()?.getAttribute('aria-pressed')).toBe('true')
+  expect(document.body.textContent).not.toContain('Your hand was not raised')
+  api.answer(raiseHand, () => ({ answer: { isRaised: (isRaised = true) } }))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(isRaised).toBe(true)
+  await looks(true)
+})
+
+it('is down again after an outage that lasts longer, which is said', async () => {
+  const { button, looks } = await show()
+  await looks(false)
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  api.breakOff(raiseHand)
+  button()?.click()
+  await vi.advanceTimersByTimeAsync(20_000)
+  await eventually(() => expect(document.body.textContent).toContain('Your hand was not raised'))
+  await looks(false)
+})
+
+it('is not raised any more by a person who has left', async () => {
+  const { button, looks, connection } = await show()
+  await looks(false)
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  api.breakOff(raiseHand)
+  button()?.click()
+  await vi.advanceTimersByTimeAsync(100)
+  connection.closePage()
+  const calls = api.sent.length
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(api.sent).toHaveLength(calls)
 })
 
 it('stays up over a cut, as the portal remembers it', async () => {
