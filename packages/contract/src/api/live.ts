@@ -9,6 +9,7 @@ export const liveTopic = z.union([
   z.literal(['portal', 'webinars', 'registrations', 'me', 'messages']),
   z.templateLiteral(['webinar:', about]),
   z.templateLiteral(['room:', about]),
+  z.templateLiteral(['knock:', about]),
   z.templateLiteral(['job:', about]),
 ])
 
@@ -21,6 +22,8 @@ const access = {
   registrations: 'admin',
   webinar: 'admin',
   room: 'public',
+  // Its id is known to the person who knocks and to hosts.
+  knock: 'public',
   me: 'member',
   messages: 'admin',
   job: 'admin',

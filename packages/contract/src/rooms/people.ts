@@ -66,7 +66,12 @@ export const peopleEndpoints = {
     summary: 'Ask the hosts to be let in as a guest; the pass is for asking again whether a host has opened',
     params: inRoom,
     body: entryForm.pick({ name: true, pass: true }),
-    response: z.object({ pass: z.string(), isAdmitted: z.boolean() }),
+    response: z.object({
+      pass: z.string(),
+      isAdmitted: z.boolean(),
+      /** The identity: the topic `knock:<person>` says that a host has answered. */
+      person: z.string(),
+    }),
   }),
   raiseHand: endpoint({
     method: 'POST',

@@ -120,6 +120,7 @@ describe('who may hear what', () => {
   const matrix = {
     webinars: ['anonymous', 'member', 'admin'],
     'room:the-entity-blueprint': ['anonymous', 'member', 'admin'],
+    'knock:0198c1de-0000-7000-8000-000000000000': ['anonymous', 'member', 'admin'],
     me: ['member', 'admin'],
     'webinar:0198c1de-0000-7000-8000-000000000000': ['admin'],
     messages: ['admin'],

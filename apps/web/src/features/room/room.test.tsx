@@ -79,7 +79,7 @@ it('a guest who was admitted while waiting enters with the pass of the knock', a
   fakeDevices()
   const { message } = errorTable.knock_required
   lookAnswers({ media: 'ready', refusal: { code: 'knock_required', message } })
-  api.answer(knock, () => ({ answer: { pass: 'the knock', isAdmitted: true } }))
+  api.answer(knock, () => ({ answer: { pass: 'the knock', isAdmitted: true, person: 'Grace' } }))
   api.refuse(enter, 'room_full')
   const { press, heading, allow } = open('guest')
   await allow()

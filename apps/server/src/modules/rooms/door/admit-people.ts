@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
-import { getTarget, lockOpenRoom, markAdmitted, tellKnocks } from '#modules/rooms/entry/index.ts'
+import { getTarget, lockOpenRoom, markAdmitted, tellKnockers, tellKnocks } from '#modules/rooms/entry/index.ts'
 
 interface Admitting {
   slug: string
@@ -11,7 +11,6 @@ interface Admitting {
   actor: Actor
 }
 
-/** They hear of it when their pages ask again. */
 export const admitPeople = (db: Db, { slug, person, actor }: Admitting): Promise<void> =>
   transact(db, async (tx) => {
     const { webinarId } = await lockOpenRoom(tx, slug)
@@ -24,4 +23,5 @@ export const admitPeople = (db: Db, { slug, person, actor }: Admitting): Promise
       detail: { person, people: admitted.length },
     })
     await tellKnocks(tx, webinarId)
+    await tellKnockers(tx, admitted)
   })

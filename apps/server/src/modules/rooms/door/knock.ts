@@ -19,6 +19,7 @@ import {
   readPass,
   refusalOfState,
   type RoomIdentity,
+  type RoomPerson,
   tellKnocks,
 } from '#modules/rooms/entry/index.ts'
 import { firstPermissions } from '#modules/rooms/media/index.ts'
@@ -52,6 +53,8 @@ export const knock = async (services: Needs, { slug, viewer, network, form }: Kn
   if (coming.isEjected) throw new AppError('ejected')
   const closed = refusalOfState(webinar)
   if (closed) throw new AppError(closed)
+  // Pages ask again as soon as a host has opened.
+  if (coming.known && isOpenTo(coming.known)) return answerTo(services, coming.known.id, true)
   const known = person.accountId ?? coming.known?.id
   await services.budgets.spend(
     known === undefined ? firstKnocksOf(`${webinar.id} ${network}`) : knocksOf(`${webinar.id} ${known} ${network}`),
@@ -60,8 +63,17 @@ export const knock = async (services: Needs, { slug, viewer, network, form }: Kn
   const { id, isAdmitted } = await transact(services.db, (tx) =>
     standAtDoor(services, tx, { slug, person, viewer, form, permissions }),
   )
-  return { pass: await makePass(services, id), isAdmitted }
+  return answerTo(services, id, isAdmitted)
 }
+
+const answerTo = async (services: Needs, person: string, isAdmitted: boolean) => ({
+  pass: await makePass(services, person),
+  isAdmitted,
+  person,
+})
+
+const isOpenTo = ({ admitted_at: admittedAt, guest_key: guestKey }: RoomPerson) =>
+  admittedAt !== null || guestKey !== null
 
 interface Standing extends Pick<Knocking, 'slug' | 'viewer' | 'form'> {
   person: RoomIdentity
@@ -78,7 +90,7 @@ const standAtDoor = async (services: Needs, tx: Db, standing: Standing) => {
   // A host may have ejected the person while this waited for the room.
   const { known, isEjected } = await readComing(tx, webinarId, person)
   if (isEjected) throw new AppError('ejected')
-  if (known && (known.admitted_at !== null || known.guest_key !== null)) return { id: known.id, isAdmitted: true }
+  if (known && isOpenTo(known)) return { id: known.id, isAdmitted: true }
   const sessionId = viewer.role === 'anonymous' ? undefined : viewer.sessionId
   const account =
     viewer.role === 'anonymous'

@@ -6,7 +6,7 @@ export { checkPass, getByMediaToken, getPersonAgain, getPersonIn, passOf } from 
 export { getTarget, lockOpenRoom } from './lock-open-room.ts'
 export { mediaTokenOf } from './media-token.ts'
 export { nameOf } from './name-of.ts'
-export { type RoomIdentity, readPlaces } from './place.repository.ts'
+export { type RoomIdentity, type RoomPerson, readPlaces } from './place.repository.ts'
 export { comingOf } from './coming.ts'
 export { nameInRoom } from './room-name.ts'
 export { makePass, readPass } from './room-pass.ts'
@@ -42,4 +42,5 @@ export {
   updateRoom,
 } from './room.repository.ts'
 export { entryTexts } from './texts.ts'
+export { tellKnockers } from './tell-knockers.ts'
 export { presentHands, presentKnocks, tellHandCount, tellHands, tellKnocks } from './tell-hosts.ts'

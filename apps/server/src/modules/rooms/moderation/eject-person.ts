@@ -12,6 +12,7 @@ import {
   type RoomEntry,
   shutGuestKey,
   tellHands,
+  tellKnockers,
   tellKnocks,
   updateRoom,
 } from '#modules/rooms/entry/index.ts'
@@ -64,5 +65,11 @@ export const ejectPerson = (db: Db, { slug, person, actor }: Ejecting): Promise<
 
 const tellWhoWaits = async (tx: Db, webinarId: string, entries: readonly RoomEntry[]): Promise<void> => {
   if (entries.some(({ hand_raised_at: raisedAt }) => raisedAt !== null)) await tellHands(tx, webinarId)
-  if (entries.some(({ knocked_at: knockedAt }) => knockedAt !== null)) await tellKnocks(tx, webinarId)
+  const waiting = entries.filter(({ knocked_at: knockedAt }) => knockedAt !== null)
+  if (waiting.length === 0) return
+  await tellKnocks(tx, webinarId)
+  await tellKnockers(
+    tx,
+    waiting.map(({ id }) => id),
+  )
 }

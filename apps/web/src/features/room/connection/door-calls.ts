@@ -21,7 +21,7 @@ export const lookIntoRoom = (entrance: Entrance, signal: AbortSignal): Promise<R
   callApi(look, { params: { slug: entrance.slug }, body: claimOf(entrance) }, { signal })
 
 /** Asks the hosts to be let in, or asks again whether one has opened. */
-export const knockAtDoor = async (slug: string, name: string): Promise<{ isAdmitted: boolean }> => {
+export const knockAtDoor = async (slug: string, name: string) => {
   const answer = await callApi(knock, { params: { slug }, body: { name, pass: findPass(slug) } })
   keepPass(slug, answer.pass)
   return answer

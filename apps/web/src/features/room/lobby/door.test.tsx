@@ -26,7 +26,8 @@ const mustKnock = new AppFailure(403, { code: 'knock_required', message: errorTa
 
 const shut: Outlook = { room: undefined, refusal: mustKnock, at: 1 }
 
-const answerWith = (isAdmitted: boolean) => api.answer(knock, () => ({ answer: { pass: 'a pass', isAdmitted } }))
+const answerWith = (isAdmitted: boolean) =>
+  api.answer(knock, () => ({ answer: { pass: 'a pass', isAdmitted, person: 'a person' } }))
 
 describe('a guest without a key', () => {
   it.each([

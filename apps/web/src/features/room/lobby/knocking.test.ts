@@ -9,9 +9,19 @@ const { knock } = peopleEndpoints
 
 let api: ReturnType<typeof fakeApi>
 
+const watched = new Map<string, () => void>()
+
+const live = {
+  watch: (topic: string, listener: () => void) => {
+    watched.set(topic, listener)
+    return () => void watched.delete(topic)
+  },
+}
+
 beforeEach(() => {
   api = fakeApi()
   localStorage.clear()
+  watched.clear()
   vi.useFakeTimers()
 })
 
@@ -20,12 +30,13 @@ afterEach(() => {
 })
 
 const answerWith = (isAdmitted: boolean) =>
-  api.answer(knock, () => ({ answer: { pass: 'the pass of Grace', isAdmitted } }))
+  api.answer(knock, () => ({ answer: { pass: 'the pass of Grace', isAdmitted, person: 'grace' } }))
 
 const begin = () => {
   const told: string[] = []
   const stop = keepKnocking({
     slug: 'land-trusts',
+    live,
     name: () => 'Grace',
     onAnswer: () => told.push('answer'),
     onRefused: ({ code }: AppFailure) => told.push(code),
@@ -83,6 +94,38 @@ it('knocks at once in a tab that wakes, but not before the portal takes another 
   document.dispatchEvent(new Event('visibilitychange'))
   await seconds(0)
   expect(api.sent).toHaveLength(2)
+})
+
+it('asks at once when a host has answered, and listens no longer than it waits', async () => {
+  answerWith(false)
+  const { told } = begin()
+  await seconds(2)
+  expect([...watched.keys()]).toEqual(['knock:grace'])
+  answerWith(true)
+  watched.get('knock:grace')?.()
+  await seconds(0)
+  expect(told.at(-1)).toBe('answer')
+  expect(watched.size).toBe(0)
+})
+
+it('asks once more when a host answers while it asks', async () => {
+  answerWith(false)
+  const { told } = begin()
+  await seconds(2)
+  const letAnswer = api.delay(knock)
+  watched.get('knock:grace')?.()
+  watched.get('knock:grace')?.()
+  letAnswer()
+  answerWith(true)
+  await seconds(1)
+  expect([told.at(-1), api.sent.length]).toEqual(['answer', 3])
+})
+
+it('listens to nothing if it was stopped before the first answer', async () => {
+  answerWith(false)
+  begin().stop()
+  await seconds(1)
+  expect(watched.size).toBe(0)
 })
 
 it('waits on when a knock came too soon', async () => {

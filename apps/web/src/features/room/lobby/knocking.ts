@@ -1,7 +1,8 @@
 import { AppFailure } from '#lib/api/app-failure.ts'
+import type { LiveClient } from '#lib/live/live-client.ts'
 import { knockAtDoor } from '../connection/door-calls.ts'
 
-/** A little more than the portal asks for between two knocks of a person. */
+/** A little more than the portal asks for between two knocks of a person, if it does not say that a host has answered. */
 const everyMs = 11_000
 
 /** Entering leads to the screen that says why these people stay outside. */
@@ -9,6 +10,7 @@ const saidByEntering = new Set(['ejected', 'webinar_ended', 'room_not_open'])
 
 interface KnockingOptions {
   slug: string
+  live: Pick<LiveClient, 'watch'> | undefined
   /** The name at this moment. */
   name: () => string
   /** A host has opened, or entering says more than knocking. */
@@ -20,24 +22,34 @@ interface KnockingOptions {
 }
 
 /** Knocks until a host opens; the returned function stops it. A knock that got no answer is made again. */
-export const keepKnocking = ({ slug, name, onAnswer, onRefused, onAway }: KnockingOptions): (() => void) => {
+export const keepKnocking = ({ slug, live, name, onAnswer, onRefused, onAway }: KnockingOptions): (() => void) => {
   const ending = new AbortController()
   const { signal } = ending
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAsking = false
+  let isTold = false
+  let stopListening: (() => void) | undefined
   let answeredAt = -Infinity
 
   const hasStopped = () => signal.aborted
+  const pauseMs = () => (isTold ? 0 : everyMs)
   const stop = () => {
     ending.abort()
     clearTimeout(timer)
+    stopListening?.()
   }
 
   const ask = async (): Promise<'again' | (() => void)> => {
     try {
-      const { isAdmitted } = await knockAtDoor(slug, name())
+      const { isAdmitted, person } = await knockAtDoor(slug, name())
       answeredAt = Date.now()
-      if (!hasStopped()) onAway(false)
+      if (!hasStopped()) {
+        onAway(false)
+        stopListening ??= live?.watch(`knock:${person}`, () => {
+          isTold = isAsking
+          void knock()
+        })
+      }
       return isAdmitted ? onAnswer : 'again'
     } catch (error) {
       const failure = error instanceof AppFailure ? error : AppFailure.beforeAnswer('no_answer')
@@ -54,11 +66,12 @@ export const keepKnocking = ({ slug, name, onAnswer, onRefused, onAway }: Knocki
     if (isAsking || hasStopped()) return
     clearTimeout(timer)
     isAsking = true
+    isTold = false
     const next = await ask()
     isAsking = false
     if (hasStopped()) return
     if (next === 'again') {
-      timer = setTimeout(() => void knock(), everyMs)
+      timer = setTimeout(() => void knock(), pauseMs())
     } else {
       stop()
       next()

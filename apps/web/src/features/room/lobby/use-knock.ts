@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { use, useEffect, useEffectEvent, useState } from 'react'
 import type { AppFailure } from '#lib/api/app-failure.ts'
 import { useHydrated } from '#lib/browser/environment.ts'
+import { LiveContext } from '#lib/live/use-live.ts'
 import type { JoinChoice } from '../devices/join-choice.ts'
 import { findKnock, forgetKnock, keepKnock } from './kept-knock.ts'
 import { keepKnocking } from './knocking.ts'
@@ -23,6 +24,7 @@ type Phase = 'none' | 'resuming' | 'waiting'
 export const useKnock = ({ slug, choice, mayEnter, onResume, onJoin }: KnockOptions) => {
   const [phase, setPhase] = useState<Phase>('none')
   const isHydrated = useHydrated()
+  const live = use(LiveContext)
   const [hasLooked, setHasLooked] = useState(false)
   const [isAway, setAway] = useState(false)
   const [failure, setFailure] = useState<AppFailure>()
@@ -66,12 +68,13 @@ export const useKnock = ({ slug, choice, mayEnter, onResume, onJoin }: KnockOpti
     }
     return keepKnocking({
       slug,
+      live,
       name: () => nameNow(),
       onAnswer: () => answered(),
       onRefused: (why) => refused(why),
       onAway: setAway,
     })
-  }, [phase, slug, mayEnter])
+  }, [phase, slug, live, mayEnter])
 
   return {
     isWaiting: phase !== 'none',
