@@ -1,8 +1,11 @@
+import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
 import { getTarget, lockOpenRoom, markAdmitted, tellKnockers, tellKnocks } from '#modules/rooms/entry/index.ts'
+
+const nobodyWaits = 'This person no longer waits at the door.'
 
 interface Admitting {
   slug: string
@@ -16,7 +19,10 @@ export const admitPeople = (db: Db, { slug, person, actor }: Admitting): Promise
     const { webinarId } = await lockOpenRoom(tx, slug)
     const target = person === 'all' ? undefined : await getTarget(tx, webinarId, person)
     const admitted = await markAdmitted(tx, webinarId, person)
-    if (admitted.length === 0) return
+    if (admitted.length === 0) {
+      if (target?.is_admitted === false) throw new AppError('conflict', { message: nobodyWaits })
+      return
+    }
     await staffChange(tx, actor, 'room.admitted', {
       record: webinarId,
       ...(target && target.account_id !== null && { subjectId: target.account_id }),

@@ -107,6 +107,19 @@ it('a pass that is not one of a guest of this room names nobody: the crowd gains
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
 
+it('a host who admits a person that has given up reads that nobody waits there any more', async () => {
+  const { knock, knocks, post, host, id } = await theRoom()
+  await knock({ name: 'Grace' })
+  const [waiting] = await knocks()
+  await db.updateTable('room_person').set({ knocked_at: null }).where('webinar_id', '=', id).execute()
+  const answer = await post('admit', { person: waiting?.person }, host.headers)
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    409,
+    { code: 'conflict', message: 'This person no longer waits at the door.' },
+  ])
+  expect((await post('admit', { person: 'all' }, host.headers)).statusCode).toBe(200)
+})
+
 it('a host admits all', async () => {
   const { knock, knocks, post, host } = await theRoom()
   for (const name of ['Grace', 'Hedy', 'Edith']) await knock({ name })

@@ -11,6 +11,7 @@ const entries = (db: Db, webinarId: string) =>
     .select(['id', 'account_id', 'name', 'may_speak', 'may_show', 'may_share', 'hand_raised_at', 'knocked_at'])
     .select(['has_entered', 'guest_key'])
     .select([sql<RoomRole>`role`.as('role'), sql<boolean>`ejected_at is not null`.as('is_ejected')])
+    .select(sql<boolean>`admitted_at is not null`.as('is_admitted'))
     .where('webinar_id', '=', webinarId)
 
 export type RoomEntry = Awaited<ReturnType<typeof listSeated>>[number]
