@@ -8,7 +8,7 @@ const systemIsDark = '(prefers-color-scheme: dark)'
 
 export const isTheme = (name: string | null): name is Theme => name === 'light' || name === 'dark'
 
-export const systemTheme = (): Theme => (matchMedia(systemIsDark).matches ? 'dark' : 'light')
+const systemTheme = (): Theme => (matchMedia(systemIsDark).matches ? 'dark' : 'light')
 
 /** Undefined if the page follows the system. */
 export const useChosenTheme = (): Theme | undefined => {
@@ -16,7 +16,7 @@ export const useChosenTheme = (): Theme | undefined => {
   return isTheme(remembered) ? remembered : undefined
 }
 
-export const showTheme = (theme: Theme): void => {
+const showTheme = (theme: Theme): void => {
   document.documentElement.dataset.theme = theme
 }
 
