@@ -24,6 +24,9 @@ const aMember = async (room: Room) => {
   return { ...person, session_id, registration, signed: headers }
 }
 
+const atTheDoor = (room: Room) =>
+  inRoom(services, room.id, 'Guest', { knocked_at: new Date(), seated_until: new Date(0) })
+
 const people: Record<string, (room: Room) => Promise<Headers>> = {
   host: async (room) => (await aHost(services, room.id)).headers,
   guest: async (room) => (await inRoom(services, room.id, 'Guest')).headers,
@@ -47,10 +50,7 @@ const people: Record<string, (room: Room) => Promise<Headers>> = {
     await db.updateTable('registration').set({ given_up_at: new Date() }).where('id', '=', registration.id).execute()
     return headers
   },
-  'at the door': async (room) => {
-    const waiting = { knocked_at: new Date(), seated_until: new Date(0) }
-    return (await inRoom(services, room.id, 'Guest', waiting)).headers
-  },
+  'at the door': async (room) => (await atTheDoor(room)).headers,
 }
 
 const inside = ['host', 'guest', 'user', 'visitor with a pass']
@@ -67,7 +67,7 @@ const answerOf = (person: string, access: string): string => {
 const { knock, ...withPass } = peopleEndpoints
 const endpoints = Object.values({ ...chatEndpoints, ...moderationEndpoints, ...withPass })
 
-const bodies = (target: string): Record<string, object> => ({
+const bodies = (target: string, atDoor = target): Record<string, object> => ({
   '/chat': { text: 'Hello' },
   '/chat/slow-mode': { seconds: 5 },
   '/mute': { person: target },
@@ -75,7 +75,7 @@ const bodies = (target: string): Record<string, object> => ({
   '/eject': { person: target },
   '/spotlight': { person: target },
   '/lock': { isLocked: true },
-  '/admit': { person: target },
+  '/admit': { person: atDoor },
   '/hands/lower': { person: target },
   '/hand': { isRaised: true },
   '/offers/:number': { isShown: true },
@@ -91,14 +91,14 @@ const cases = endpoints.flatMap((endpoint) =>
 
 it.each(cases)('$method $path asked by $person: $answer', async ({ method, path, person, answer }) => {
   const room = await anOpenRoom(services, { ctas })
-  const target = await inRoom(services, room.id, 'User')
+  const [target, waiting] = [await inRoom(services, room.id, 'User'), await atTheDoor(room)]
   const id = newId()
   const written = { id, webinar_id: room.id, person_id: target.id, sender: 'Ada (User)', text: 'Hello' }
   await db.insertInto('chat_message').values(written).execute()
   await db.insertInto('offer_showing').values({ id: newId(), webinar_id: room.id, number: 1 }).execute()
   const headers = (await people[person]?.(room)) ?? {}
   const url = path.replace(':slug', room.slug).replace(':number', '1').replace(':id', id)
-  const payload = bodies(target.id)[path.replace('/api/rooms/:slug', '')]
+  const payload = bodies(target.id, waiting.id)[path.replace('/api/rooms/:slug', '')]
   const reply = await app.inject({ method, url, headers, ...(payload && { payload }) })
   const { code } = reply.json<{ code?: string }>()
   expect(reply.statusCode < 300 ? 'ok' : `${reply.statusCode} ${code}`).toBe(answer)

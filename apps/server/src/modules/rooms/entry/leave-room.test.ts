@@ -61,4 +61,5 @@ it('nobody gives up the place of others', async () => {
   for (const each of [{}, { 'room-pass': 'made up' }, headers]) {
     expect(await post(room.slug, 'leave', undefined, each)).toMatchObject({ status: 401, code: 'invalid_token' })
   }
+  expect(await post('no-such-room', 'leave', undefined, headers)).toMatchObject({ status: 404, code: 'not_found' })
 })

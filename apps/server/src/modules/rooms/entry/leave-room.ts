@@ -5,7 +5,7 @@ import { findEntry } from './entry-validity.repository.ts'
 import { readPass } from './room-pass.ts'
 import { lowerHands } from './room-people.repository.ts'
 import { releaseSeat } from './room-person.repository.ts'
-import { lockRoom } from './room.repository.ts'
+import { findRoomWebinar, lockRoom } from './room.repository.ts'
 import { tellHands } from './tell-hosts.ts'
 
 interface Leaving {
@@ -21,7 +21,7 @@ export const leaveRoom = async (services: Pick<Services, 'db' | 'vault'>, { slug
   const { db } = services
   const id = pass === undefined ? undefined : await readPass(services, pass)
   const person = id === undefined ? undefined : await findEntry(db, id)
-  if (person?.slug !== slug) throw new AppError('invalid_token')
+  if (person?.slug !== slug) throw new AppError((await findRoomWebinar(db, slug)) ? 'invalid_token' : 'not_found')
   const { webinar_id: webinarId, hand_raised_at: raisedAt } = person
   if (raisedAt === null) {
     await releaseSeat(db, person.id, 0)
