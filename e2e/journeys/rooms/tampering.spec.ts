@@ -100,7 +100,9 @@ test('an attendee with a media client of their own achieves nothing, and harms n
     const flooding = flood(attacker, { perSecond: 1000, seconds: 3 })
     await expectUnharmed()
     expect(await flooding).toBeGreaterThanOrEqual(3000)
-    expect((await call('chat', { text: 'x'.repeat(10_000_000) }, entry.pass)).status()).toBe(413)
+    // It is refused before all of it has arrived: the attacker reads that, or finds the connection closed.
+    const endOf = call('chat', { text: 'x'.repeat(10_000_000) }, entry.pass).then((reply) => reply.status(), String)
+    expect(String(await endOf)).toMatch(/^413$|EPIPE|ECONNRESET/u)
     await expectUnharmed()
   })
 
