@@ -26,7 +26,7 @@ const theDoor = async () => {
   return { host, post, knock, waiter }
 }
 
-it('a person whom a host admits is told to ask again, and the answer does not wait for the next knock', async () => {
+it('the page of a person whom a host admits knocks again at once and gets the answer', async () => {
   const { host, post, knock, waiter } = await theDoor()
   const grace = await waiter('Grace')
   const hedy = await waiter('Hedy')
