@@ -22,8 +22,8 @@ const networkAddress = /\[[\da-f:.]+\](?::\d+)?|\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+
 export const withoutAddresses = (/** @type {string} */ sentence) => sentence.replaceAll(networkAddress, '…')
 
 /**
- * LiveKit calls these errors. A browser wants to go on with a connection that is gone, as after a restart of the media server, and
- * is told to begin anew; or what a browser sends is no message.
+ * What LiveKit calls an error although a browser caused it: one that wants to go on with a connection that is gone, as after a restart
+ * of the media server, and has to join again; or one that sends something other than LiveKit's messages.
  */
 const causedByBrowsers =
   /^could not handle new participant: could not restart (?:closed )?participant$|^error reading from websocket\b/u

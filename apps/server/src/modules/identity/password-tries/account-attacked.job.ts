@@ -3,7 +3,10 @@ import { accountMail, findAccountByEmail, mailAccount, renderUnsent } from '#mod
 import { defineJob } from '#platform/jobs/index.ts'
 import { linkTo } from '#platform/public-address.ts'
 
-/** Warns the owner about a person who guesses the password. No mail goes to an unverified address, but the work takes as long. */
+/**
+ * Warns the owner of an account that somebody tries to guess its password. No mail goes to an unverified address, but the work takes
+ * as long.
+ */
 export const mailAccountAttacked = defineJob({
   name: 'mail-account-attacked',
   payload: z.object({ email: z.string(), mailId: z.uuid() }),
