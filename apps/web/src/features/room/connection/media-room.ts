@@ -137,7 +137,7 @@ export const openMediaRoom = (devices: Devices, listener: MediaListener): MediaR
   const receive = (publication: RemoteTrackPublication, identity: string) => {
     const { kind, source } = publication
     const isWanted = kind === Track.Kind.Audio ? soundSources.has(source) : watched.has(`${identity} ${source}`)
-    publication.setSubscribed(isWanted)
+    if (publication.isDesired !== isWanted) publication.setSubscribed(isWanted)
     // The smallest picture comes first: it is always being sent, and asking for a larger one before it is there delays both.
     if (kind === Track.Kind.Video && isWanted && !publication.track) publication.setVideoQuality(VideoQuality.LOW)
   }
@@ -204,7 +204,7 @@ export const openMediaRoom = (devices: Devices, listener: MediaListener): MediaR
 
   return {
     connect: async ({ url, token }) => {
-      await room.connect(url, token, { autoSubscribe: false })
+      await room.connect(url, token, { autoSubscribe: true })
       isInside = true
       tellSoon()
     },
