@@ -4,7 +4,7 @@ import { defineJob } from '#platform/jobs/index.ts'
 import { linkTo } from '#platform/public-address.ts'
 
 /**
- * Warns the owner of an account that somebody tries to guess its password. No mail goes to an unverified address, but the work takes
+ * Warns the owner of an account that someone tries to guess its password. No mail goes to an unverified address, but the work takes
  * as long.
  */
 export const mailAccountAttacked = defineJob({
