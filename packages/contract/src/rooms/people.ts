@@ -73,6 +73,14 @@ export const peopleEndpoints = {
       person: z.string(),
     }),
   }),
+  withdrawKnock: endpoint({
+    method: 'POST',
+    path: '/api/rooms/:slug/knock/withdraw',
+    access: 'token',
+    summary: 'Wait at the door no longer, for the holder of the pass of a knock (header Room-Pass)',
+    params: inRoom,
+    response: messageAnswer,
+  }),
   raiseHand: endpoint({
     method: 'POST',
     path: '/api/rooms/:slug/hand',

@@ -64,7 +64,7 @@ const answerOf = (person: string, access: string): string => {
   return inside.includes(person) ? 'ok' : (passAnswers[person] ?? '401 invalid_token')
 }
 
-const { knock, ...withPass } = peopleEndpoints
+const { knock, withdrawKnock, ...withPass } = peopleEndpoints
 const endpoints = Object.values({ ...chatEndpoints, ...moderationEndpoints, ...withPass })
 
 const bodies = (target: string, atDoor = target): Record<string, object> => ({
@@ -106,6 +106,15 @@ it.each(cases)('$method $path asked by $person: $answer', async ({ method, path,
   // Who asks is settled before what is asked.
   const malformed = await app.inject({ method, url, headers, payload: {} })
   expect(`${malformed.statusCode} ${malformed.json<{ code: string }>().code}`).toBe(answer)
+})
+
+it.each(Object.keys(people))('a knock is withdrawn by the pass of this room alone, asked by %s', async (person) => {
+  const room = await anOpenRoom(services)
+  const headers = (await people[person]?.(room)) ?? {}
+  const url = withdrawKnock.path.replace(':slug', room.slug)
+  const reply = await app.inject({ method: withdrawKnock.method, url, headers })
+  const isNamed = !['visitor without a pass', 'pass that was made up', 'pass of another room'].includes(person)
+  expect(reply.statusCode).toBe(isNamed ? 200 : 401)
 })
 
 it.each([

@@ -4,8 +4,7 @@ import { transact } from '#db/transact.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
 import { getTarget, lockOpenRoom, markAdmitted, tellKnockers, tellKnocks } from '#modules/rooms/entry/index.ts'
-
-const nobodyWaits = 'This person no longer waits at the door.'
+import { doorTexts as texts } from './texts.ts'
 
 interface Admitting {
   slug: string
@@ -20,7 +19,7 @@ export const admitPeople = (db: Db, { slug, person, actor }: Admitting): Promise
     const target = person === 'all' ? undefined : await getTarget(tx, webinarId, person)
     const admitted = await markAdmitted(tx, webinarId, person)
     if (admitted.length === 0) {
-      if (target?.is_admitted === false) throw new AppError('conflict', { message: nobodyWaits })
+      if (target?.is_admitted === false) throw new AppError('conflict', { message: texts.nobodyWaits })
       return
     }
     await staffChange(tx, actor, 'room.admitted', {

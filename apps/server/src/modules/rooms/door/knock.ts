@@ -28,7 +28,7 @@ const knockSeconds = 10
 
 const knocksOf = budgetOfEach('room-knock', 1, knockSeconds)
 
-/** Of people whom nothing names yet: several guests may sit behind one network. */
+/** Of people whom nothing names yet, and of those who knock anew: several guests may sit behind one network. */
 const firstKnocksOf = budgetOfEach('room-first-knock', 5, knockSeconds)
 
 type Needs = Pick<Services, 'db' | 'vault' | 'budgets' | 'config' | 'clock'>
@@ -56,8 +56,10 @@ export const knock = async (services: Needs, { slug, viewer, network, form }: Kn
   // Pages ask again as soon as a host has opened.
   if (coming.known && isOpenTo(coming.known)) return answerTo(services, coming.known.id, true)
   const known = person.accountId ?? coming.known?.id
+  // A person who canceled and thinks better of it need not wait.
+  const isNew = known === undefined || coming.known?.knocked_at === null
   await services.budgets.spend(
-    known === undefined ? firstKnocksOf(`${webinar.id} ${network}`) : knocksOf(`${webinar.id} ${known} ${network}`),
+    isNew ? firstKnocksOf(`${webinar.id} ${network}`) : knocksOf(`${webinar.id} ${known} ${network}`),
   )
   const permissions = firstPermissions({ role: 'Guest', streamType: webinar.stream_type, hasGuestKey: false })
   const { id, isAdmitted } = await transact(services.db, (tx) =>

@@ -48,6 +48,17 @@ export const getPersonIn = async (
   return person
 }
 
+/** The entry into this room that a pass names, although it may be good no longer: for giving up what it holds. */
+export const getEntryOf = async (
+  { db, vault }: Pick<Services, 'db' | 'vault'>,
+  { slug, pass }: { slug: string; pass: string | undefined },
+): Promise<EntryInRoom> => {
+  const id = pass === undefined ? undefined : await readPass({ vault }, pass)
+  const entry = id === undefined ? undefined : await findEntry(db, id)
+  if (entry?.slug === slug) return entry
+  throw new AppError((await findRoomWebinar(db, slug)) ? 'invalid_token' : 'not_found')
+}
+
 /** The pass of a request. */
 export const passOf = (headers: IncomingHttpHeaders): string | undefined => {
   const pass = headers[passHeader.toLowerCase()]

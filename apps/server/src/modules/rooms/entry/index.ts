@@ -2,7 +2,7 @@ export { registerEntryRoutes } from './entry.routes.ts'
 export { type EntryInRoom } from './entry-validity.repository.ts'
 export { refusalOfState } from './entry.policy.ts'
 export { followStatus } from './follow-status.ts'
-export { checkPass, getByMediaToken, getPersonAgain, getPersonIn, passOf } from './get-person-of.ts'
+export { checkPass, getByMediaToken, getEntryOf, getPersonAgain, getPersonIn, passOf } from './get-person-of.ts'
 export { getTarget, lockOpenRoom } from './lock-open-room.ts'
 export { mediaTokenOf } from './media-token.ts'
 export { nameOf } from './name-of.ts'
@@ -12,6 +12,7 @@ export { nameInRoom } from './room-name.ts'
 export { makePass, readPass } from './room-pass.ts'
 export { eraseRoomEntries, keepSeats, listRoomEntriesOf, permissionsOf, releaseSeat } from './room-person.repository.ts'
 export {
+  endKnock,
   endOldKnocks,
   findEntryInRoom,
   insertKnock,

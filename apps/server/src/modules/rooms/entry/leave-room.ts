@@ -1,11 +1,9 @@
-import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import { transact } from '#db/transact.ts'
-import { findEntry } from './entry-validity.repository.ts'
-import { readPass } from './room-pass.ts'
+import { getEntryOf } from './get-person-of.ts'
 import { lowerHands } from './room-people.repository.ts'
 import { releaseSeat } from './room-person.repository.ts'
-import { findRoomWebinar, lockRoom } from './room.repository.ts'
+import { lockRoom } from './room.repository.ts'
 import { tellHands } from './tell-hosts.ts'
 
 interface Leaving {
@@ -19,17 +17,14 @@ interface Leaving {
  */
 export const leaveRoom = async (services: Pick<Services, 'db' | 'vault'>, { slug, pass }: Leaving): Promise<void> => {
   const { db } = services
-  const id = pass === undefined ? undefined : await readPass(services, pass)
-  const person = id === undefined ? undefined : await findEntry(db, id)
-  if (person?.slug !== slug) throw new AppError((await findRoomWebinar(db, slug)) ? 'invalid_token' : 'not_found')
-  const { webinar_id: webinarId, hand_raised_at: raisedAt } = person
+  const { id, webinar_id: webinarId, hand_raised_at: raisedAt } = await getEntryOf(services, { slug, pass })
   if (raisedAt === null) {
-    await releaseSeat(db, person.id, 0)
+    await releaseSeat(db, id, 0)
     return
   }
   await transact(db, async (tx) => {
     await lockRoom(tx, webinarId)
-    await releaseSeat(tx, person.id, 0)
-    if ((await lowerHands(tx, webinarId, person.id)).length > 0) await tellHands(tx, webinarId)
+    await releaseSeat(tx, id, 0)
+    if ((await lowerHands(tx, webinarId, id)).length > 0) await tellHands(tx, webinarId)
   })
 }

@@ -169,6 +169,18 @@ export const endOldKnocks = async (tx: Db): Promise<Set<string>> => {
   return new Set(rows.map(({ webinar_id: webinarId }) => webinarId))
 }
 
+/** Whether there was one that no host had answered. */
+export const endKnock = async (tx: Db, id: string): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('room_person')
+    .set({ knocked_at: null })
+    .where('id', '=', id)
+    .where('knocked_at', 'is not', null)
+    .where('admitted_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
 interface Knock {
   name: string
   sessionId: string | undefined

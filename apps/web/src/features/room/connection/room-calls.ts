@@ -8,7 +8,7 @@ import type { Source } from './room-state.ts'
 
 type Endpoints = typeof chatEndpoints &
   typeof moderationEndpoints &
-  Omit<typeof peopleEndpoints, 'knock'> &
+  Omit<typeof peopleEndpoints, 'knock' | 'withdrawKnock'> &
   Pick<typeof entryEndpoints, 'leave'>
 
 // Without schemas: the contract stays out of the first pages.
