@@ -1,4 +1,4 @@
-import type { entryEndpoints, RoomOutlook } from '@regent/contract/rooms/entry'
+import type { entryEndpoints, passHeader, RoomOutlook } from '@regent/contract/rooms/entry'
 import type { peopleEndpoints } from '@regent/contract/rooms/people'
 import { type BareEndpoint, callApi } from '#lib/api/api-client.ts'
 import { claimOf, type Entrance } from './enter-call.ts'
@@ -15,6 +15,12 @@ const knock: BareEndpoint<typeof peopleEndpoints.knock> = {
   path: '/api/rooms/:slug/knock',
   access: 'public',
 }
+const withdraw: BareEndpoint<typeof peopleEndpoints.withdrawKnock> = {
+  method: 'POST',
+  path: '/api/rooms/:slug/knock/withdraw',
+  access: 'token',
+}
+const header: typeof passHeader = 'Room-Pass'
 
 /** What awaits the person in the room; refused as entering would be. */
 export const lookIntoRoom = (entrance: Entrance, signal: AbortSignal): Promise<RoomOutlook> =>
@@ -26,3 +32,7 @@ export const knockAtDoor = async (slug: string, name: string) => {
   keepPass(slug, answer.pass)
   return answer
 }
+
+/** Waits no longer, also while the page closes. */
+export const withdrawKnock = (slug: string, pass: string) =>
+  callApi(withdraw, { params: { slug } }, { headers: { [header]: pass }, keepalive: true })

@@ -10,7 +10,7 @@ import { control, descriptionOf } from '#testing/forms.ts'
 import { showLobby } from '#testing/show-lobby.tsx'
 import type { Outlook } from '../connection/use-outlook.ts'
 
-const { knock } = peopleEndpoints
+const { knock, withdrawKnock } = peopleEndpoints
 
 let api: ReturnType<typeof fakeApi>
 
@@ -18,6 +18,7 @@ beforeEach(() => {
   api = fakeApi()
   localStorage.clear()
   sessionStorage.clear()
+  api.answer(withdrawKnock, () => ({ answer: { message: 'You no longer wait at the door.' } }))
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ status: 'ok' })))
   onTestFinished(() => void vi.unstubAllGlobals())
 })
@@ -25,6 +26,8 @@ beforeEach(() => {
 const mustKnock = new AppFailure(403, { code: 'knock_required', message: errorTable.knock_required.message })
 
 const shut: Outlook = { room: undefined, refusal: mustKnock, at: 1 }
+
+const timesWithdrawn = () => api.asked.filter(({ pathname }) => pathname.endsWith('/knock/withdraw')).length
 
 const answerWith = (isAdmitted: boolean) =>
   api.answer(knock, () => ({ answer: { pass: 'a pass', isAdmitted, person: 'a person' } }))
@@ -60,7 +63,7 @@ describe('a guest without a key', () => {
     await eventually(() =>
       expect(joined).toMatchObject([{ name: 'Eleanor Hart', camera: { isOn: true }, microphone: { isOn: false } }]),
     )
-    expect(sessionStorage.length).toBe(0)
+    expect([sessionStorage.length, timesWithdrawn()]).toEqual([0, 0])
   })
 
   it('can cancel, and is back where the name can be changed', async () => {
@@ -75,7 +78,7 @@ describe('a guest without a key', () => {
     press('Cancel')
     await waitFor('Ready to join?')
     expect(control('Your name')).toMatchObject({ value: 'Eleanor Hart' })
-    expect(sessionStorage.length).toBe(0)
+    expect([sessionStorage.length, timesWithdrawn()]).toEqual([0, 1])
   })
 
   it('waits on after a reload, with the same name and devices, and enters', async () => {
@@ -88,7 +91,7 @@ describe('a guest without a key', () => {
     await eventually(() => first.press('Knock'))
     await first.waitFor('Waiting to be let in')
     first.leave()
-    await eventually(() => expect(devices.open()).toEqual([]))
+    await eventually(() => expect([devices.open(), timesWithdrawn()]).toEqual([[], 1]))
 
     devices.setPermission('camera', 'granted')
     devices.setPermission('microphone', 'granted')
@@ -124,6 +127,7 @@ describe('a guest without a key', () => {
     await waitFor('Waiting to be let in')
     setJoining({ isJoining: false, outlook: { room: { people: 1, media: 'ready' }, refusal: undefined, at: 2 } })
     await eventually(() => expect(joined).toHaveLength(1))
+    expect(timesWithdrawn()).toBe(0)
   })
 
   it('reads that the portal is away, and waits on', async () => {

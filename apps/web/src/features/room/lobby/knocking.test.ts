@@ -5,7 +5,7 @@ import type { AppFailure } from '#lib/api/app-failure.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { keepKnocking } from './knocking.ts'
 
-const { knock } = peopleEndpoints
+const { knock, withdrawKnock } = peopleEndpoints
 
 let api: ReturnType<typeof fakeApi>
 
@@ -21,6 +21,8 @@ const live = {
 beforeEach(() => {
   api = fakeApi()
   localStorage.clear()
+  sessionStorage.clear()
+  api.answer(withdrawKnock, () => ({ answer: { message: 'You no longer wait at the door.' } }))
   watched.clear()
   vi.useFakeTimers()
 })
@@ -34,7 +36,7 @@ const answerWith = (isAdmitted: boolean) =>
 
 const begin = () => {
   const told: string[] = []
-  const stop = keepKnocking({
+  const knocking = keepKnocking({
     slug: 'land-trusts',
     live,
     name: () => 'Grace',
@@ -42,9 +44,11 @@ const begin = () => {
     onRefused: ({ code }: AppFailure) => told.push(code),
     onAway: (isAway) => told.push(isAway ? 'away' : 'there'),
   })
-  onTestFinished(stop)
-  return { told, stop }
+  onTestFinished(knocking.stop)
+  return { told, ...knocking }
 }
+
+const timesWithdrawn = () => api.asked.filter(({ pathname }) => pathname.endsWith('/knock/withdraw')).length
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
@@ -153,4 +157,58 @@ it('stops at every other refusal, and says which', async () => {
   const { told } = begin()
   await seconds(30)
   expect([told, api.sent.length]).toEqual([['invalid'], 1])
+})
+
+it('withdraws the knock of a person who gives up, and knocks no more', async () => {
+  answerWith(false)
+  const { giveUp } = begin()
+  await seconds(1)
+  giveUp()
+  await seconds(60)
+  expect([timesWithdrawn(), api.sent.length]).toEqual([1, 1])
+})
+
+it('withdraws a knock that was under way once its answer has come', async () => {
+  answerWith(false)
+  const letAnswer = api.delay(knock)
+  const { giveUp } = begin()
+  giveUp()
+  await seconds(1)
+  expect(timesWithdrawn()).toBe(0)
+  letAnswer()
+  await seconds(1)
+  expect(timesWithdrawn()).toBe(1)
+})
+
+it('withdraws the knock while the page closes, and knocks at once in a page that comes back as it was', async () => {
+  answerWith(false)
+  begin()
+  await seconds(1)
+  dispatchEvent(new Event('pagehide'))
+  expect(timesWithdrawn()).toBe(1)
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await seconds(0)
+  expect(api.sent).toHaveLength(2)
+})
+
+it.each(['a host has opened', 'the knock was refused'])('withdraws nothing after %s', async (end) => {
+  answerWith(false)
+  const { giveUp } = begin()
+  await seconds(1)
+  if (end === 'a host has opened') answerWith(true)
+  else api.refuse(knock, 'invalid')
+  await seconds(11)
+  giveUp()
+  dispatchEvent(new Event('pagehide'))
+  expect(timesWithdrawn()).toBe(0)
+})
+
+it('leaves a knock that cannot be withdrawn to run out', async () => {
+  answerWith(false)
+  const { giveUp, told } = begin()
+  await seconds(1)
+  api.goOffline()
+  giveUp()
+  await seconds(60)
+  expect(told).toEqual(['there'])
 })

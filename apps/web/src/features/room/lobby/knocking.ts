@@ -1,6 +1,6 @@
 import { AppFailure } from '#lib/api/app-failure.ts'
 import type { LiveClient } from '#lib/live/live-client.ts'
-import { knockAtDoor } from '../connection/door-calls.ts'
+import { knockAtDoor, withdrawKnock } from '../connection/door-calls.ts'
 
 /** A little more than the portal asks for between two knocks of a person, if it does not say that a host has answered. */
 const everyMs = 11_000
@@ -21,8 +21,14 @@ interface KnockingOptions {
   onAway: (isAway: boolean) => void
 }
 
-/** Knocks until a host opens; the returned function stops it. A knock that got no answer is made again. */
-export const keepKnocking = ({ slug, live, name, onAnswer, onRefused, onAway }: KnockingOptions): (() => void) => {
+interface Knocking {
+  stop: () => void
+  /** Stops, and waits at the door no longer. */
+  giveUp: () => void
+}
+
+/** Knocks until a host opens. A knock that got no answer is made again. */
+export const keepKnocking = ({ slug, live, name, onAnswer, onRefused, onAway }: KnockingOptions): Knocking => {
   const ending = new AbortController()
   const { signal } = ending
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -30,6 +36,8 @@ export const keepKnocking = ({ slug, live, name, onAnswer, onRefused, onAway }: 
   let isTold = false
   let stopListening: (() => void) | undefined
   let answeredAt = -Infinity
+  let pass: string | undefined
+  let hasGivenUp = false
 
   const hasStopped = () => signal.aborted
   const pauseMs = () => (isTold ? 0 : everyMs)
@@ -39,9 +47,15 @@ export const keepKnocking = ({ slug, live, name, onAnswer, onRefused, onAway }: 
     stopListening?.()
   }
 
+  // Where this fails, the knock runs out by itself.
+  const withdraw = () => {
+    if (pass !== undefined) withdrawKnock(slug, pass).catch(() => undefined)
+  }
+
   const ask = async (): Promise<'again' | (() => void)> => {
     try {
-      const { isAdmitted, person } = await knockAtDoor(slug, name())
+      const { isAdmitted, person, ...answer } = await knockAtDoor(slug, name())
+      pass = answer.pass
       answeredAt = Date.now()
       if (!hasStopped()) {
         onAway(false)
@@ -69,11 +83,15 @@ export const keepKnocking = ({ slug, live, name, onAnswer, onRefused, onAway }: 
     isTold = false
     const next = await ask()
     isAsking = false
+    // A knock that was under way has come to the door.
+    if (hasGivenUp) withdraw()
     if (hasStopped()) return
     if (next === 'again') {
       timer = setTimeout(() => void knock(), pauseMs())
     } else {
       stop()
+      // Nobody waits any more.
+      pass = undefined
       next()
     }
   }
@@ -84,6 +102,16 @@ export const keepKnocking = ({ slug, live, name, onAnswer, onRefused, onAway }: 
   }
   addEventListener('online', hurry, { signal })
   document.addEventListener('visibilitychange', hurry, { signal })
+  // A page that was left may come back as it was.
+  addEventListener('pagehide', withdraw, { signal })
+  addEventListener('pageshow', ({ persisted }) => void (persisted && knock()), { signal })
   void knock()
-  return stop
+  return {
+    stop,
+    giveUp: () => {
+      stop()
+      withdraw()
+      hasGivenUp = true
+    },
+  }
 }

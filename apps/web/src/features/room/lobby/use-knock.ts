@@ -44,6 +44,7 @@ export const useKnock = ({ slug, choice, mayEnter, onResume, onJoin }: KnockOpti
     stop()
     setFailure(why)
   })
+  const isEntering = useEffectEvent(() => mayEnter)
   const resume = useEffectEvent((waitedWith: JoinChoice) => onResume(waitedWith))
 
   if (isHydrated && !hasLooked) {
@@ -66,7 +67,7 @@ export const useKnock = ({ slug, choice, mayEnter, onResume, onJoin }: KnockOpti
       const entering = setTimeout(answered)
       return () => clearTimeout(entering)
     }
-    return keepKnocking({
+    const knocking = keepKnocking({
       slug,
       live,
       name: () => nameNow(),
@@ -74,6 +75,7 @@ export const useKnock = ({ slug, choice, mayEnter, onResume, onJoin }: KnockOpti
       onRefused: (why) => refused(why),
       onAway: setAway,
     })
+    return () => (isEntering() ? knocking.stop() : knocking.giveUp())
   }, [phase, slug, live, mayEnter])
 
   return {
