@@ -1,4 +1,7 @@
 import type { RoomRole } from '@regent/contract/rooms/entry'
+import { AppError } from '#app/app-error.ts'
+import { usedForAnother } from '#http/idempotency/answer-once.ts'
+import { chatTexts as texts } from './texts.ts'
 
 interface Reader {
   role: RoomRole
@@ -11,3 +14,14 @@ export const mayChat = ({ role, has_chat: hasChat }: Reader): boolean => hasChat
 
 /** Slow mode is for the many. */
 export const isSlowed = (role: RoomRole): boolean => role === 'User'
+
+export interface SentMessage {
+  text: string
+  deleted_at: Date | null
+}
+
+/** Why a message is not sent again under the key of this one. */
+export const refusalOfRepetition = (sent: SentMessage, text: string): AppError | undefined => {
+  if (sent.deleted_at !== null) return new AppError('conflict', { message: texts.wasDeleted })
+  return sent.text === text ? undefined : usedForAnother()
+}

@@ -29,6 +29,23 @@ const chatList = latestFirst<ChatRow, { webinarId: string }>({
 export const listMessages = (db: Db, webinarId: string, input: PageInput) =>
   readLatest(db, chatList, { webinarId }, input)
 
+interface Key {
+  personId: string
+  keyHash: Buffer
+}
+
+/** What these people have sent with these keys. */
+export const listSentMessages = (db: Db, keys: readonly Key[]) =>
+  db
+    .selectFrom('chat_message')
+    .select([...columns, sql<Buffer>`key_hash`.as('key_hash')])
+    .where(
+      sql<boolean>`(person_id, key_hash) in (
+        select * from unnest(${keys.map(({ personId }) => personId)}::uuid[], ${keys.map(({ keyHash }) => keyHash)}::bytea[])
+      )`,
+    )
+    .execute()
+
 /** The message that this person has sent with this key. */
 export const findSentMessage = (db: Db, personId: string, keyHash: Buffer) =>
   db
@@ -38,7 +55,7 @@ export const findSentMessage = (db: Db, personId: string, keyHash: Buffer) =>
     .where('key_hash', '=', keyHash)
     .executeTakeFirst()
 
-interface NewMessage {
+export interface NewMessage {
   id: string
   webinarId: string
   personId: string
@@ -47,24 +64,39 @@ interface NewMessage {
   keyHash: Buffer | undefined
 }
 
-export const insertMessage = (tx: Db, { id, webinarId, personId, sender, text, keyHash }: NewMessage) =>
+export const insertMessages = (tx: Db, messages: readonly NewMessage[]) =>
   tx
     .insertInto('chat_message')
-    .values({ id, webinar_id: webinarId, person_id: personId, sender, text, key_hash: keyHash ?? null })
-    .returning(columns)
-    .executeTakeFirstOrThrow()
-
-/** How long this person still has to wait in slow mode; 0 for no longer. */
-export const readSlowWait = async (tx: Db, personId: string, slowSeconds: number): Promise<number> => {
-  const row = await tx
-    .selectFrom('chat_message')
-    .select(
-      sql<number>`coalesce(greatest(0, ceil(extract(epoch from
-        max(created_at) + make_interval(secs => ${slowSeconds}) - clock_timestamp())))::int, 0)`.as('seconds'),
+    .values(
+      messages.map(({ id, webinarId, personId, sender, text, keyHash }) => ({
+        id,
+        webinar_id: webinarId,
+        person_id: personId,
+        sender,
+        text,
+        key_hash: keyHash ?? null,
+      })),
     )
-    .where('person_id', '=', personId)
-    .executeTakeFirstOrThrow()
-  return row.seconds
+    .returning(columns)
+    .execute()
+
+/** How long each of these people still has to wait in slow mode; who has not written is not among them. */
+export const readSlowWaits = async (
+  tx: Db,
+  personIds: readonly string[],
+  slowSeconds: number,
+): Promise<Map<string, number>> => {
+  const rows = await tx
+    .selectFrom('chat_message')
+    .select([
+      'person_id',
+      sql<number>`greatest(0, ceil(extract(epoch from
+        max(created_at) + make_interval(secs => ${slowSeconds}) - clock_timestamp())))::int`.as('seconds'),
+    ])
+    .where('person_id', 'in', personIds)
+    .groupBy('person_id')
+    .execute()
+  return new Map(rows.map(({ person_id: personId, seconds }) => [personId, seconds]))
 }
 
 const nothing = { text: '', sender: '', deleted_at: sql<Date>`now()`, updated_at: sql<Date>`now()` }

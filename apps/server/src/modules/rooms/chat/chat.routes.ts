@@ -7,11 +7,12 @@ import { mayChat } from './chat.policy.ts'
 import { listMessages } from './chat.repository.ts'
 import { clearChat, deleteChatMessage, setSlowMode } from './moderate-chat.ts'
 import { presentMessage } from './present-message.ts'
-import { sendMessage } from './send-message.ts'
+import { sendingMessages } from './send-message.ts'
 import { chatTexts as texts } from './texts.ts'
 
 export const registerChatRoutes = (app: HttpApp): void => {
   const { services } = app
+  const sendMessage = sendingMessages(services)
   const checkLink = checkPass(services)
 
   route(app, chatEndpoints.list, async ({ db, params, query, headers }) => {
@@ -27,9 +28,7 @@ export const registerChatRoutes = (app: HttpApp): void => {
     async ({ db, params, body, headers }) => {
       const person = await getPersonIn(services, db, { ...params, pass: passOf(headers) })
       const key = headers['idempotency-key']
-      return {
-        message: await sendMessage(services, { person, ...body, key: typeof key === 'string' ? key : undefined }),
-      }
+      return { message: await sendMessage({ person, ...body, key: typeof key === 'string' ? key : undefined }) }
     },
     { checkLink, remembersKeys: true },
   )

@@ -118,6 +118,27 @@ it('lets each person write twenty messages a minute, and others go on', async ()
   expect(await textsOf(room, host)).toHaveLength(limits.chatMessagesPerMinute + 1)
 })
 
+it('many at once are few transactions, in one order for all; one who was ejected meanwhile holds up no one', async () => {
+  const crowd = await Promise.all(Array.from({ length: 20 }, () => inRoom(services, room.id, 'User')))
+  const [gone] = crowd
+  const asked = crowd.map((person, at) => send(room, person, `Answer ${at}`))
+  await call(room, host, 'eject', { person: gone?.id })
+  const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode)
+  expect(statuses.slice(1)).toEqual(Array.from({ length: 19 }, () => 201))
+  const times = await db.selectFrom('chat_message').select('created_at').where('webinar_id', '=', room.id).execute()
+  expect(new Set(times.map(({ created_at: at }) => at.getTime())).size).toBeLessThan(10)
+  const heard = (await takeHeard(services)).flatMap(({ message }) =>
+    message.type === 'chat' ? [message.message.text] : [],
+  )
+  expect(heard).toEqual((await textsOf(room, host)).toReversed())
+})
+
+it('one batch stores a message with one key once, and refuses another text under it', async () => {
+  const replies = await Promise.all(['Hello', 'Hello', 'Bye'].map((text) => send(room, ada, text, 'one-key')))
+  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 409])
+  expect(await textsOf(room, host)).toEqual(['Hello'])
+})
+
 it('is read in pages from the latest message on, in one order for all', async () => {
   for (const text of ['1', '2', '3', '4', '5']) await send(room, text === '3' ? host : ada, text)
   const first = await read(room, ada, '?limit=2')

@@ -2,7 +2,7 @@ import type { ChatRecord } from '@regent/contract/rooms/chat'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
 import { eraseAccount } from '#modules/identity/profile/index.ts'
-import { followStatus, lockEntry, lockRoom, markEjected, shareRoom } from '#modules/rooms/entry/index.ts'
+import { followStatus, lockEntries, lockRoom, markEjected, shareRoom } from '#modules/rooms/entry/index.ts'
 import { tellRoom } from '#modules/rooms/media/index.ts'
 import { askDuring } from '#testing/asking/ask-during.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
@@ -10,7 +10,7 @@ import { signedIn } from '#testing/asking/signed-in.ts'
 import { takeHeard } from '#testing/rooms/heard.ts'
 import { aHost, anOpenRoom, inRoom } from '#testing/rooms/people-in-room.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { insertMessage } from './chat.repository.ts'
+import { insertMessages } from './chat.repository.ts'
 import { followComments } from './follow-comments.ts'
 
 const { app, services, db } = await buildTestApp()
@@ -75,9 +75,10 @@ it('a message that arrives while they are opened is said to everyone', async () 
 
 const write = async (tx: Db) => {
   await shareRoom(tx, room.id)
-  await lockEntry(tx, ada.id)
+  await lockEntries(tx, [ada.id])
   const words = { webinarId: room.id, personId: ada.id, sender: 'Ada (User)', text: 'My words', keyHash: undefined }
-  const { id } = await insertMessage(tx, { id: newId(), ...words })
+  const id = newId()
+  await insertMessages(tx, [{ id, ...words }])
   await tellRoom(tx, room.id, { type: 'chat', id })
 }
 

@@ -22,8 +22,8 @@ export const findValidEntry = (db: Db, { identity, room }: { identity: string; r
 
 type MutedAt = NonNullable<RoomState['own']['mutedAt']>
 
-/** An entry with all that decides about its calls. */
-export const findEntry = (db: Db, id: string) =>
+/** Entries with all that decides about their calls. */
+const entries = (db: Db) =>
   db
     .selectFrom('room_person as p')
     .innerJoin('webinar as w', 'w.id', 'p.webinar_id')
@@ -38,8 +38,10 @@ export const findEntry = (db: Db, id: string) =>
       isValidEntry.as('is_valid'),
       sql<boolean>`not p.has_entered`.as('is_at_the_door'),
     ])
-    .where('p.id', '=', id)
     .where('w.deleted_at', 'is', null)
-    .executeTakeFirst()
+
+export const findEntry = (db: Db, id: string) => entries(db).where('p.id', '=', id).executeTakeFirst()
+
+export const listEntries = (db: Db, ids: readonly string[]) => entries(db).where('p.id', 'in', ids).execute()
 
 export type EntryInRoom = NonNullable<Awaited<ReturnType<typeof findEntry>>>

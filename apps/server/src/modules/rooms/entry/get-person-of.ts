@@ -3,28 +3,43 @@ import { passHeader } from '@regent/contract/rooms/entry'
 import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
-import { type EntryInRoom, findEntry, findValidEntry } from './entry-validity.repository.ts'
+import { type EntryInRoom, findEntry, findValidEntry, listEntries } from './entry-validity.repository.ts'
 import { refusalOfState } from './entry.policy.ts'
+import { lockEntries } from './room-people.repository.ts'
 import { readPass } from './room-pass.ts'
 import { findRoomWebinar } from './room.repository.ts'
 import { entryTexts } from './texts.ts'
 
 type Needs = Pick<Services, 'vault'>
 
-/** The entry, if its person may be in the room now. */
-const usable = (person: EntryInRoom | undefined): EntryInRoom => {
-  if (!person) throw new AppError('invalid_token')
-  if (person.is_ejected) throw new AppError('ejected')
-  if (!person.is_valid) throw new AppError('invalid_token')
+/** The entry, or why its person may not be in the room now. */
+const usableOr = (person: EntryInRoom | undefined): EntryInRoom | AppError => {
+  if (!person) return new AppError('invalid_token')
+  if (person.is_ejected) return new AppError('ejected')
+  if (!person.is_valid) return new AppError('invalid_token')
   const closed = refusalOfState(person)
-  if (closed) throw new AppError(closed)
-  if (person.is_at_the_door) throw new AppError('knock_required')
-  return person
+  if (closed) return new AppError(closed)
+  return person.is_at_the_door ? new AppError('knock_required') : person
 }
 
-/** The same person as it is now: a host may have ejected them while the call waited for its turn. */
-export const getPersonAgain = async (tx: Db, { id }: Pick<EntryInRoom, 'id'>): Promise<EntryInRoom> =>
-  usable(await findEntry(tx, id))
+const usable = (person: EntryInRoom | undefined): EntryInRoom => {
+  const found = usableOr(person)
+  if (found instanceof AppError) throw found
+  return found
+}
+
+/**
+ * The people of a batch as they are now, each locked, so that one call of a person follows the other: a host may have ejected some
+ * of them while their calls waited.
+ */
+export const lockPeopleAgain = async (
+  tx: Db,
+  ids: readonly string[],
+): Promise<(person: Pick<EntryInRoom, 'id'>) => EntryInRoom | AppError> => {
+  await lockEntries(tx, ids)
+  const people = new Map((await listEntries(tx, ids)).map((person) => [person.id, person]))
+  return ({ id }) => usableOr(people.get(id))
+}
 
 /** Whom a token of the media server names, as they are now; refuses that of an entry which is no longer good, and says why. */
 export const getByMediaToken = async (db: Db, claim: { identity: string; room: string } | undefined) => {

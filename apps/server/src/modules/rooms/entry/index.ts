@@ -2,7 +2,7 @@ export { registerEntryRoutes } from './entry.routes.ts'
 export { type EntryInRoom } from './entry-validity.repository.ts'
 export { refusalOfState } from './entry.policy.ts'
 export { followStatus } from './follow-status.ts'
-export { checkPass, getByMediaToken, getEntryOf, getPersonAgain, getPersonIn, passOf } from './get-person-of.ts'
+export { checkPass, getByMediaToken, getEntryOf, getPersonIn, lockPeopleAgain, passOf } from './get-person-of.ts'
 export { getTarget, lockOpenRoom } from './lock-open-room.ts'
 export { mediaTokenOf } from './media-token.ts'
 export { nameOf } from './name-of.ts'
@@ -21,7 +21,7 @@ export {
   listKnocks,
   listSeated,
   listSeatedIds,
-  lockEntry,
+  lockEntries,
   lowerHands,
   markAdmitted,
   markEjected,

@@ -147,9 +147,9 @@ export const lowerHands = async (tx: Db, webinarId: string, person: string): Pro
   return rows.map(({ id }) => id)
 }
 
-/** So that one message of a person follows the other. */
-export const lockEntry = (tx: Db, id: string) =>
-  tx.selectFrom('room_person').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+/** All that lock many lock them in this order, so that none waits for the other. */
+export const lockEntries = (tx: Db, ids: readonly string[]) =>
+  tx.selectFrom('room_person').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
 
 /** Pages knock again every few seconds, or every minute where the browser slows a page down that nobody looks at. */
 const knockSeconds = 120

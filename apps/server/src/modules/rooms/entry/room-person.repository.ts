@@ -17,8 +17,11 @@ export const permissionsOf = ({ may_speak, may_show, may_share }: StoredPermissi
 /** Keeps the places of people for so long from now, unless they are kept for longer; who was ejected meanwhile has none. */
 export const keepSeats = async (db: Db, ids: readonly string[], seconds: number): Promise<void> => {
   await sql`
-    update room_person set seated_until = greatest(seated_until, now() + make_interval(secs => ${seconds}))
-    where id = any(${ids}::uuid[]) and ejected_at is null
+    with kept as (
+      select id from room_person where id = any(${ids}::uuid[]) and ejected_at is null order by id for no key update
+    )
+    update room_person p set seated_until = greatest(p.seated_until, now() + make_interval(secs => ${seconds}))
+    from kept where p.id = kept.id
   `.execute(db)
 }
 

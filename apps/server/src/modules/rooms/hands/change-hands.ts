@@ -8,9 +8,9 @@ import { budgetOfEach } from '#http/limits/budget.repository.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
 import {
   type EntryInRoom,
-  getPersonAgain,
   getTarget,
   lockOpenRoom,
+  lockPeopleAgain,
   lockRoom,
   lowerHands,
   raiseHand,
@@ -64,22 +64,22 @@ export const settingOwnHands = ({ db, budgets }: Pick<Services, 'db' | 'budgets'
 /** What of each wish came true: a host may have ejected the person while it waited. */
 const setHands = async (tx: Db, webinarId: string, wishes: readonly Wish[]): Promise<(boolean | AppError)[]> => {
   await lockRoom(tx, webinarId)
+  const personNow = await lockPeopleAgain(
+    tx,
+    wishes.map(({ person }) => person.id),
+  )
   const outcomes: (boolean | AppError)[] = []
-  for (const wish of wishes) outcomes.push(await setHand(tx, wish))
+  for (const { person, isRaised } of wishes) {
+    const now = personNow(person)
+    outcomes.push(now instanceof AppError ? now : await setHand(tx, now, isRaised))
+  }
   if (outcomes.includes(true)) await tellHands(tx, webinarId)
   return outcomes
 }
 
 /** Whether this changed anything. */
-const setHand = async (tx: Db, { person, isRaised }: Wish): Promise<boolean | AppError> => {
-  try {
-    const { id, webinar_id: webinarId } = await getPersonAgain(tx, person)
-    return isRaised ? await raiseHand(tx, id) : (await lower(tx, webinarId, id)).length > 0
-  } catch (error) {
-    if (error instanceof AppError) return error
-    throw error
-  }
-}
+const setHand = async (tx: Db, { id, webinar_id: webinarId }: EntryInRoom, isRaised: boolean): Promise<boolean> =>
+  isRaised ? raiseHand(tx, id) : (await lower(tx, webinarId, id)).length > 0
 
 interface Lowering {
   slug: string

@@ -28,17 +28,18 @@ interface Recipients {
   to: readonly string[] | undefined
 }
 
-export const insertRoomMessage = (tx: Db, message: NewRoomMessage, { webinarId, to }: Recipients) => {
-  const isChat = message.type === 'chat' && 'id' in message
-  return tx
-    .insertInto('room_message')
-    .values({
+/** In their order. */
+export const insertRoomMessages = (tx: Db, messages: readonly NewRoomMessage[], { webinarId, to }: Recipients) => {
+  const rows = messages.map((message) => {
+    const isChat = message.type === 'chat' && 'id' in message
+    return {
       webinar_id: webinarId,
       message: isChat ? null : JSON.stringify(message),
       chat_message_id: isChat ? message.id : null,
       recipients: to ? [...to] : null,
-    })
-    .execute()
+    }
+  })
+  return tx.insertInto('room_message').values(rows).execute()
 }
 
 interface WaitingMessage {

@@ -13,7 +13,7 @@ import { findMediaRoom, findPersonInMedia, listSeatsOf } from './room-in-media.r
 import {
   deleteRoomMessage,
   deleteRoomMessages,
-  insertRoomMessage,
+  insertRoomMessages,
   listWaitingMessages,
   type NewRoomMessage,
 } from './room-message.repository.ts'
@@ -58,15 +58,16 @@ const tellAll = async (db: Db, server: MediaServer, room: { webinarId: string; n
   if (waiting.length > 0) await tellAll(db, server, room)
 }
 
-/** Tells everybody in a room, or some identities, as soon as the transaction commits; one message does not overtake another. */
+/** Tells everybody in a room, or some identities, as soon as the transaction commits; one message, or several, do not overtake another. */
 export const tellRoom = async (
   tx: Db,
   webinarId: string,
-  message: NewRoomMessage,
+  message: NewRoomMessage | readonly NewRoomMessage[],
   to?: readonly string[],
 ): Promise<void> => {
-  if (to?.length === 0) return
-  await insertRoomMessage(tx, message, { webinarId, to })
+  const messages = [message].flat()
+  if (to?.length === 0 || messages.length === 0) return
+  await insertRoomMessages(tx, messages, { webinarId, to })
   await enqueue(tx, tellWaiting, { webinarId }, { queue: `room ${webinarId}` })
 }
 
