@@ -195,3 +195,63 @@ it('does not count a page of a person whom a host has ejected', async () => {
   await end(webinarId)
   expect(await resultsOf(webinarId)).toEqual([['missed', 8, true, false]])
 })
+
+it('counts no page of a person who has left the room, until they are inside again', async () => {
+  const webinarId = await aLiveRoom()
+  const person = await signedIn(services)
+  await aRegistration(db, webinarId, { account_id: person.accountId })
+  const personId = await present(webinarId, person.accountId, 'User', [[9, 4]])
+  const seated = (seated_until: Date) =>
+    db.updateTable('room_person').set({ seated_until }).where('id', '=', personId).execute()
+  const report = async () => {
+    const reply = await askRegistrations(app, person).attend(webinarId)
+    expect(reply.json()).toEqual({ message: 'You are marked as present' })
+    return db
+      .selectFrom('presence')
+      .select('id')
+      .where('person_id', '=', personId)
+      .where('ended_at', 'is', null)
+      .execute()
+  }
+  await seated(ago(4))
+  expect(await report()).toEqual([])
+  const { live_seconds: seconds, last_seen_at: seen } = await db
+    .selectFrom('registration')
+    .select(['live_seconds', 'last_seen_at'])
+    .where('account_id', '=', person.accountId)
+    .executeTakeFirstOrThrow()
+  expect([seconds, seen]).toEqual([0, null])
+  await seated(ago(-1))
+  const own = await report()
+  expect(own).toHaveLength(1)
+  // What the page reported before the person left does not go on either.
+  await seated(ago(0))
+  const values = { began_at: ago(1), last_seen_at: ago(1) }
+  await db.updateTable('presence').set(values).where('person_id', '=', personId).where('ended_at', 'is', null).execute()
+  await report()
+  const open = db.selectFrom('presence').select('last_seen_at').where('person_id', '=', personId)
+  expect(await open.where('ended_at', 'is', null).execute()).toEqual([{ last_seen_at: values.last_seen_at }])
+})
+
+it('counts a connection that stands although its place has run out', async () => {
+  const webinarId = await aLiveRoom()
+  const person = await signedIn(services)
+  await aRegistration(db, webinarId, { account_id: person.accountId })
+  const personId = await present(webinarId, person.accountId, 'User', [[11, undefined]])
+  await db
+    .updateTable('room_person')
+    .set({ seated_until: ago(1) })
+    .where('id', '=', personId)
+    .execute()
+  await askRegistrations(app, person).attend(webinarId)
+  expect(await resultsOf(webinarId)).toEqual([['attended', 11, true, false]])
+})
+
+it('counts the pages of a member who has only knocked like those of one who never came', async () => {
+  const webinarId = await aLiveRoom()
+  const person = await signedIn(services)
+  await aRegistration(db, webinarId, { account_id: person.accountId, last_seen_at: ago(1) })
+  await aRoomPerson(db, webinarId, { role: 'Guest', account_id: person.accountId, knocked_at: new Date() })
+  await askRegistrations(app, person).attend(webinarId)
+  expect((await resultsOf(webinarId))[0]?.[1]).toBe(1)
+})

@@ -95,26 +95,34 @@ export const noteListed = async (
 }
 
 interface Reporting {
+  /** For them the room counts, even if they have left. */
+  known: ReadonlySet<string>
   inside: ReadonlySet<string>
   ejected: ReadonlySet<string>
 }
 
+/** Has a place, or a connection that the media server has not reported as ended. */
+const isInside = sql<boolean>`(seated_until > now() or exists (
+  select from presence where person_id = room_person.id and connection is not null and ended_at is null and ${isRecent}
+))`
+
 /**
- * The pages of people report. Answers which accounts have an entry, and which of them were ejected; the others are not in this
- * room. A connection that was not seen for long may have ended unseen: the report is an interval of its own, and the media
- * server says whether the connection still stands.
+ * The pages of people report. Answers which accounts have entered this room, and which of them are inside or were ejected. A person
+ * who has left reports in vain until they are inside again. A connection that was not seen for long may have ended unseen: the
+ * report is an interval of its own, and the media server says whether the connection still stands.
  */
 export const noteReports = async (tx: Db, webinarId: string, accountIds: readonly string[]): Promise<Reporting> => {
-  const { rows } = await sql<{ id: string; account_id: string; is_ejected: boolean }>`
-    select id, account_id, ejected_at is not null as is_ejected from room_person
+  const { rows } = await sql<{ id: string; account_id: string; is_inside: boolean; is_ejected: boolean }>`
+    select id, account_id, ${isInside} as is_inside, ejected_at is not null as is_ejected from room_person
     where id in (
       select distinct on (account_id) id from room_person
       where webinar_id = ${webinarId}::uuid and account_id = any(${accountIds}::uuid[])
+        and (has_entered or ejected_at is not null)
       order by account_id, ejected_at is null, seated_until desc
     )
     order by id for no key update
   `.execute(tx)
-  const inside = rows.filter(({ is_ejected: isEjected }) => !isEjected)
+  const inside = rows.filter((row) => row.is_inside && !row.is_ejected)
   const ids = inside.map(({ id }) => id)
   if (ids.length > 0) {
     await sql`
@@ -130,7 +138,7 @@ export const noteReports = async (tx: Db, webinarId: string, accountIds: readonl
   }
   const ejected = rows.filter(({ is_ejected: isEjected }) => isEjected)
   const accountsOf = (entries: typeof rows) => new Set(entries.map(({ account_id: accountId }) => accountId))
-  return { inside: accountsOf(inside), ejected: accountsOf(ejected) }
+  return { known: accountsOf(rows), inside: accountsOf(inside), ejected: accountsOf(ejected) }
 }
 
 /** The room closes: those who are there leave now, and others when they were last seen. */

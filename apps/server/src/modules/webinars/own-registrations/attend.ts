@@ -39,18 +39,18 @@ const count = async (
 ): Promise<Counted> => {
   if (present.length === 0) return { news: [], ejected: new Set() }
   const accountIds = present.map(({ account_id: accountId }) => accountId)
-  const { inside, ejected } = await noteReports(tx, webinarId, accountIds)
+  const { known, inside, ejected } = await noteReports(tx, webinarId, accountIds)
   const news: { account_id: string }[] = []
-  const known: string[] = []
+  const inRoom: string[] = []
   for (const person of present) {
-    if (inside.has(person.account_id) || ejected.has(person.account_id)) {
-      known.push(person.id)
+    if (known.has(person.account_id)) {
+      inRoom.push(person.id)
       continue
     }
     const [counted] = await countPresence(tx, { id: person.id, attendedMinutes })
     if (counted?.is_news === true) news.push(person)
   }
-  if (known.length > 0) await stopCountingReports(tx, known)
+  if (inRoom.length > 0) await stopCountingReports(tx, inRoom)
   if (inside.size > 0)
     news.push(...(await countRoomPresence(tx, { webinarId, attendedMinutes, accountIds: [...inside] })))
   return { news, ejected }
