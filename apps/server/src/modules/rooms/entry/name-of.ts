@@ -13,8 +13,7 @@ interface Names {
 
 /** As typed, else as before, else as in the account. */
 export const nameOf = ({ typed, earlier, account }: Names): string | AppError => {
-  const name = withoutRole(typed ?? earlier ?? '')
-  if (isVisible(name)) return name
-  if (!account) return new AppError('invalid', { details: { name: texts.nameRequired } })
-  return `${account.firstName} ${account.lastName}`
+  const ofAccount = account ? `${account.firstName} ${account.lastName}` : ''
+  const name = [typed ?? earlier ?? '', ofAccount].map(withoutRole).find(isVisible)
+  return name ?? new AppError('invalid', { details: { name: texts.nameRequired } })
 }
