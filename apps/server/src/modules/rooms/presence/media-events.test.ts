@@ -2,10 +2,12 @@ import { newId } from '#db/new-id.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { startMediaServer } from '#testing/media/start-media-server.ts'
 import { aRoom, aRoomPerson } from '#testing/records/a-room.ts'
+import { eraseAccount } from '#modules/identity/profile/index.ts'
+import { signedIn } from '#testing/asking/signed-in.ts'
 import { expect, it, test } from 'vitest'
 
 const media = await startMediaServer()
-const { app, db } = await buildTestApp({ environment: media.environment })
+const { app, services, db } = await buildTestApp({ environment: media.environment })
 
 const start = Math.floor(Date.now() / 1000) - 600
 const left = 'participant_left'
@@ -87,6 +89,18 @@ it('keeps the place of a person whose second connection replaced the first one',
   ])
   expect(await seatSeconds()).toBeGreaterThan(50)
 })
+
+it.each(['joined', 'left'] as const)(
+  'stores nothing of a person who was erased before the report that they %s',
+  async (kind) => {
+    const { report, intervals, personId } = await inRoom()
+    const { accountId } = await signedIn(services)
+    await db.updateTable('room_person').set({ account_id: accountId }).where('id', '=', personId).execute()
+    await eraseAccount(db, accountId)
+    expect((await report(kind, start + 300)).statusCode).toBe(200)
+    expect(await intervals()).toEqual([])
+  },
+)
 
 it('believes no moment to come', async () => {
   const { report, intervals } = await inRoom()

@@ -9,6 +9,9 @@ const isRecent = sql`last_seen_at > now() - make_interval(secs => ${sql.lit(life
 /** `now()` is when the transaction began; by the time it gets the row, the person may have been seen later. */
 const seenNow = sql`greatest(presence.last_seen_at, now())`
 
+/** The entry of a person whose account was erased has no name. Locked, so that erasing waits for this, or this for erasing. */
+const stillNamed = sql`name <> '' for no key update`
+
 interface Connection {
   personId: string
   /** The media server's id of this connection. */
@@ -30,6 +33,7 @@ export const noteJoined = async (
     select ${newId()}::uuid, id, ${connection}, least(${beganAt}::timestamptz, now()), now()
     from room_person where id = ${personId}::uuid
       and exists (select from room r where r.webinar_id = room_person.webinar_id and r.name::text = ${room})
+      and ${stillNamed}
     on conflict (connection) do nothing
     returning id
   `.execute(db)
@@ -44,7 +48,7 @@ export const noteLeft = async (db: Db, left: Connection & { endedAt: Date }): Pr
   await sql`
     insert into presence (id, person_id, connection, began_at, last_seen_at, ended_at)
     select ${newId()}::uuid, id, ${connection}, ${began}, ${moment}, ${moment}
-    from room_person where id = ${personId}::uuid
+    from room_person where id = ${personId}::uuid and ${stillNamed}
     on conflict (connection) do update
     set ended_at = coalesce(presence.ended_at, greatest(presence.began_at, excluded.ended_at))
   `.execute(db)
@@ -83,7 +87,7 @@ export const noteListed = async (
       ${sids}::text[],
       ${connections.map(({ beganAt }) => beganAt)}::timestamptz[]
     ) listed (person_id, connection, began_at)
-    join room_person p on p.id = listed.person_id
+    join room_person p on p.id = listed.person_id and p.name <> ''
     on conflict (connection) do update set last_seen_at = ${seenNow} where presence.ended_at is null
   `.execute(tx)
   await sql`
