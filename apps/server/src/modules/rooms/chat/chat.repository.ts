@@ -139,10 +139,12 @@ export const listChatOf = (db: Db, { accountId }: { accountId: string }) =>
     .orderBy('m.id')
     .execute()
 
-export const eraseChat = (tx: Db, { accountId }: { accountId: string }) =>
-  tx
-    .deleteFrom('chat_message as m')
-    .using('room_person as p')
-    .whereRef('p.id', '=', 'm.person_id')
-    .where('p.account_id', '=', accountId)
-    .execute()
+/** Returns which lines there were in rooms that are open now. */
+export const eraseMessagesOf = async (tx: Db, { accountId }: { accountId: string }) => {
+  const { rows } = await sql<{ id: string; webinar_id: string; is_open: boolean }>`
+    delete from chat_message m using room_person p, webinar w
+    where p.id = m.person_id and p.account_id = ${accountId}::uuid and w.id = m.webinar_id
+    returning m.id, m.webinar_id, w.status in ('Waiting', 'In Progress') and w.deleted_at is null as is_open
+  `.execute(tx)
+  return rows.filter(({ is_open: isOpen }) => isOpen)
+}

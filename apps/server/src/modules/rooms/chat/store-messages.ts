@@ -21,7 +21,7 @@ import {
 import { chatTexts as texts } from './texts.ts'
 
 export interface Writing {
-  person: EntryInRoom
+  person: Pick<EntryInRoom, 'id'>
   text: string
   keyHash: Buffer | undefined
 }
