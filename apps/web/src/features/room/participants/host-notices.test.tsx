@@ -85,6 +85,19 @@ describe('a host hears', () => {
     await eventually(() => expect(toasts()).not.toContain('3 people wait'))
   })
 
+  it('of a person who withdraws a knock and knocks again a second time', async () => {
+    fakeSounds()
+    const { hear, said, toasts } = await showNotices(api, hosting([]))
+    const helen = { ...grace, person: 'Helen', name: 'Helen (Guest)' }
+    hear({ type: 'knocks', knocks: [helen] })
+    await said('Helen waits at the door')
+    keepToasts()
+    hear({ type: 'knocks', knocks: [] })
+    await eventually(() => expect(toasts()).not.toContain('Helen waits'))
+    hear({ type: 'knocks', knocks: [{ ...helen, knockedAt: 1 }] })
+    await eventually(() => expect(toasts()).toContain('Helen waits'))
+  })
+
   it('of knocks in the queue alone once that is open', async () => {
     fakeSounds()
     const { hear, said, toasts } = await showNotices(api, hosting([]))

@@ -40,6 +40,8 @@ export const useHostNotices = (forHosts: ForHosts | undefined, say: (words: stri
     const { people, close } = toastOfKnocks.current
     const waiting = new Set(forHosts?.knocks.map(({ person }) => person))
     if (isShown() || people.some((person) => !waiting.has(person))) close.abort()
+    // Who withdraws a knock and knocks again is said again.
+    if (forHosts) saidKnocks.current = saidKnocks.current.filter(({ person }) => waiting.has(person))
   })
 
   useGathered(forHosts?.knocks, knocksEveryMs, () => {
