@@ -14,7 +14,8 @@ interface DialogProps {
   children: ReactNode
   /** The buttons, the main one last. */
   foot?: ReactNode
-  size?: 'medium' | 'wide'
+  /** A small one is a short question: its answers close it, and it stays a box on the phone. */
+  size?: 'small' | 'medium' | 'wide'
   /** Gets the focus first; by default the first control does. */
   initialFocus?: RefObject<HTMLElement | null>
 }
@@ -31,28 +32,31 @@ export const Dialog = ({
   initialFocus,
 }: DialogProps) => {
   const body = useRef<HTMLDivElement>(null)
+  const isSmall = size === 'small'
 
   return (
     <BaseDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="scrim" />
-        <BaseDialog.Viewport className="dialog-viewport">
+        <BaseDialog.Backdrop className={classNames('scrim', isSmall && 'z-70')} />
+        <BaseDialog.Viewport className={classNames('dialog-viewport', isSmall && 'dialog-viewport--asking')}>
           <BaseDialog.Popup
             className={classNames('dialog', size === 'wide' && 'dialog--wide')}
             initialFocus={initialFocus ?? ((openedBy) => firstControl(body.current, openedBy))}
           >
             <header className="dialog__head">
               <div>
-                <BaseDialog.Title className="h2">{title}</BaseDialog.Title>
+                <BaseDialog.Title className={isSmall ? 'h3' : 'h2'}>{title}</BaseDialog.Title>
                 {description === undefined ? null : (
                   <BaseDialog.Description className="mt-1.5 text-14 text-ink-muted">
                     {description}
                   </BaseDialog.Description>
                 )}
               </div>
-              <BaseDialog.Close render={<IconButton label={uiTexts.close} />}>
-                <X />
-              </BaseDialog.Close>
+              {isSmall ? null : (
+                <BaseDialog.Close render={<IconButton label={uiTexts.close} />}>
+                  <X />
+                </BaseDialog.Close>
+              )}
             </header>
             <DialogBody ref={body} className="dialog__body">
               {children}

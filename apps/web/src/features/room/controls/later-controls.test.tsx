@@ -32,6 +32,30 @@ it('lets a host leave without a question while that is not loaded, and says that
 })
 
 it.each([
+  [
+    'Cancel',
+    () => [...(dialog()?.querySelectorAll('button') ?? [])].find((each) => each.textContent === 'Cancel')?.click(),
+  ],
+  [
+    'Escape',
+    () => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+  ],
+  ['a click beside it', () => document.querySelector<HTMLElement>('.dialog-viewport')?.click()],
+])('asks a host who leaves in a small box, which %s closes', async (_, close) => {
+  const onLeave = vi.fn()
+  const { control, clock } = showControlBar({ role: 'Admin', onEnd: vi.fn() })
+  await eventually(() => expect(clock()).toBeDefined())
+  control('Leave')?.focus()
+  control('Leave')?.click()
+  await eventually(() => expect(document.querySelector('.dialog-viewport--asking')).not.toBeNull())
+  await eventually(() => expect(dialog()?.contains(document.activeElement)).toBe(true))
+  close()
+  await eventually(() => expect(dialog()).toBeNull())
+  await eventually(() => expect(document.activeElement).toBe(control('Leave')))
+  expect(onLeave).not.toHaveBeenCalled()
+})
+
+it.each([
   ['ends about 8:00 PM', '2035-01-16T00:42:00Z'],
   ['was planned until 8:00 PM', '2035-01-16T01:05:00Z'],
 ])('says what time it is, and that the webinar %s', async (words, now) => {

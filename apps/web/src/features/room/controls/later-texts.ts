@@ -16,6 +16,7 @@ const en = {
     text: 'You can leave and let the webinar go on without you, or end it for everyone.',
     leave: 'Leave',
     end: 'End for all',
+    cancel: 'Cancel',
   },
   floating: { begin: 'Picture in picture', end: 'Close picture in picture' },
   soundOnly: { begin: 'Sound only', end: 'Turn video on' },

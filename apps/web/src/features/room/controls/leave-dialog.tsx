@@ -17,13 +17,15 @@ export const LeaveDialog = ({ onClose, onLeave, onEnd }: LeaveDialogProps) => {
 
   return (
     <Dialog
+      size="small"
       title={texts.title}
       onClose={onClose}
       initialFocus={leave}
       foot={
         <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button
-            look="danger-quiet"
+            look="danger"
             onClick={() => {
               onClose()
               onEnd()
@@ -37,7 +39,7 @@ export const LeaveDialog = ({ onClose, onLeave, onEnd }: LeaveDialogProps) => {
         </>
       }
     >
-      <p>{texts.text}</p>
+      <p className="text-ink-muted">{texts.text}</p>
     </Dialog>
   )
 }
