@@ -6,6 +6,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import type { OwnDevices } from '../connection/room-state.ts'
 import { useRoom } from '../connection/use-room.ts'
 import { canChooseSpeaker, type DeviceLists, type ListedKind } from '../devices/device-lists.ts'
+import { problemOf } from '../devices/device-problem.ts'
 import { readDevices } from '../devices/remembered-devices.ts'
 import { deviceTexts } from '../devices/texts.ts'
 import { DeviceSelect } from '../lobby/device-select.tsx'
@@ -23,10 +24,10 @@ const kinds = ['microphone', 'camera', 'speaker'] as const
 /** Which microphone, camera and speaker the room uses; a change takes effect at once. */
 export const DevicesDialog = ({ lists, devices: { ids }, onClose }: DevicesDialogProps) => {
   const texts = useTexts(laterTexts).devices
-  const { labels } = useTexts(deviceTexts)
+  const { labels, problems } = useTexts(deviceTexts)
   const room = useRoom()
   const [chosen, setChosen] = useState<Partial<Record<ListedKind, string>>>({})
-  const [failed, setFailed] = useState<ListedKind>()
+  const [failed, setFailed] = useState<{ kind: ListedKind; text: string }>()
   const remembered = readDevices()
 
   const choose = async (kind: ListedKind, id: string) => {
@@ -34,8 +35,8 @@ export const DevicesDialog = ({ lists, devices: { ids }, onClose }: DevicesDialo
     setChosen({ ...chosen, [kind]: id })
     try {
       await room.choose(kind, id)
-    } catch {
-      setFailed(kind)
+    } catch (error) {
+      setFailed({ kind, text: kind === 'speaker' ? texts.failed : problems[kind][problemOf(error)] })
       setChosen((before) => ({ ...before, [kind]: undefined }))
     }
   }
@@ -49,7 +50,12 @@ export const DevicesDialog = ({ lists, devices: { ids }, onClose }: DevicesDialo
     <Dialog title={texts.title} description={texts.text} onClose={onClose}>
       <div className="room-devices">
         {kinds.map((kind) => (
-          <Field key={kind} label={labels[kind]} hint={hintOf(kind)} error={failed === kind ? texts.failed : undefined}>
+          <Field
+            key={kind}
+            label={labels[kind]}
+            hint={hintOf(kind)}
+            error={failed?.kind === kind ? failed.text : undefined}
+          >
             <DeviceSelect
               kind={kind}
               icon={icons[kind]}

@@ -26,7 +26,7 @@ const en = {
     text: 'A change takes effect at once.',
     none: 'It appears here once it is plugged in and your browser allows it.',
     system: 'This browser plays on the speaker of your system. Change it there.',
-    failed: 'This device could not be opened. Another program may use it.',
+    failed: 'This speaker could not be used. Choose another one.',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

@@ -46,11 +46,11 @@ describe('the devices', () => {
 
   it('say when one cannot be opened, and show the one that is still in use', async () => {
     const { chosen, fakes } = await openDevices()
-    chosen.mockRejectedValue(new Error('busy'))
+    chosen.mockRejectedValue(new DOMException('', 'NotReadableError'))
     fakes.plug(aCamera('cam-2', 'Conference camera'))
     await eventually(() => expect(optionsOf('Camera')).toContain('Conference camera'))
     pick('Camera', 'cam-2')
-    await eventually(() => expect(dialog()?.textContent).toContain('This device could not be opened.'))
+    await eventually(() => expect(dialog()?.textContent).toContain('Another program is using the camera.'))
     expect(control('Camera')).toHaveProperty('value', 'cam-1')
   })
 
@@ -60,6 +60,18 @@ describe('the devices', () => {
     await eventually(() => expect(document.body.textContent).toContain('Your microphone is gone'))
     expect(document.body.textContent).toContain('Desk microphone')
   })
+})
+
+it.each([
+  ['NotAllowedError', 'Your browser blocks the microphone on this page.'],
+  ['NotFoundError', 'No microphone was found.'],
+  ['NotReadableError', 'Another program is using the microphone.'],
+])('says why the microphone could not be turned on: %s', async (name, why) => {
+  const { control: button, turn } = showControlBar({})
+  turn.mockRejectedValue(new DOMException('', name))
+  await eventually(() => expect(button('Unmute')).toBeDefined())
+  button('Unmute')?.click()
+  await eventually(() => expect(document.body.textContent).toContain(why))
 })
 
 describe('a microphone that nobody hears', () => {

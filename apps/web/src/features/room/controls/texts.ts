@@ -52,14 +52,8 @@ const en = {
     },
   },
   failed: {
-    microphone: {
-      title: 'Your microphone could not be turned on',
-      text: 'Please check that no other program uses it, and that your browser allows it.',
-    },
-    camera: {
-      title: 'Your camera could not be turned on',
-      text: 'Please check that no other program uses it, and that your browser allows it.',
-    },
+    microphone: 'Your microphone could not be turned on',
+    camera: 'Your camera could not be turned on',
     screen: { title: 'Your screen could not be shared', text: 'Please try again.' },
   },
 }

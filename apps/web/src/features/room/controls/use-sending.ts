@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { useTexts } from '#lib/texts.ts'
-import { toast } from '#ui/overlays/toast.ts'
 import { ownPerson, type RoomSnapshot, type Source } from '../connection/room-state.ts'
 import { useRoom } from '../connection/use-room.ts'
-import { controlTexts } from './texts.ts'
+import { useSayFailed } from './use-say-failed.ts'
 
 /** The person closed the browser's question which screen to share. */
 const wasDismissed = (source: Source, error: unknown) =>
@@ -12,7 +10,7 @@ const wasDismissed = (source: Source, error: unknown) =>
 /** One's own microphone, camera or screen: what the media server knows of it, and a switch. */
 export const useSending = (source: Source, snapshot: RoomSnapshot) => {
   const room = useRoom()
-  const texts = useTexts(controlTexts)
+  const sayFailed = useSayFailed()
   const [isBusy, setIsBusy] = useState(false)
   const isOn = ownPerson(snapshot)?.sends[source] === true
   const isLocked = !snapshot.may[source]
@@ -23,7 +21,7 @@ export const useSending = (source: Source, snapshot: RoomSnapshot) => {
     try {
       await room.turn(source, !isOn)
     } catch (error) {
-      if (!wasDismissed(source, error)) toast.error(texts.failed[source])
+      if (!wasDismissed(source, error)) sayFailed(source, error)
     } finally {
       setIsBusy(false)
     }

@@ -3,7 +3,7 @@ import { useTexts } from '#lib/texts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { ownPerson, type RoomSnapshot, type Source } from '../connection/room-state.ts'
 import { useRoom } from '../connection/use-room.ts'
-import { controlTexts } from '../controls/texts.ts'
+import { useSayFailed } from '../controls/use-say-failed.ts'
 import { ownHand } from '../hands/hand-control.tsx'
 import { roomActionsOf } from './room-actions.ts'
 import { noticeTexts } from './texts.ts'
@@ -19,7 +19,7 @@ const unmuteSeconds = 20
 /** Says what hosts do to this person. Toasts are read to screen readers, and never take the focus. */
 export const useOwnNotices = (snapshot: RoomSnapshot): void => {
   const texts = useTexts(noticeTexts)
-  const { failed } = useTexts(controlTexts)
+  const sayFailed = useSayFailed()
   const room = useRoom()
   const { details } = snapshot
   const own = details?.own
@@ -33,8 +33,8 @@ export const useOwnNotices = (snapshot: RoomSnapshot): void => {
   const unmute = async () => {
     try {
       await room.turn('microphone', true)
-    } catch {
-      toast.error(failed.microphone)
+    } catch (error) {
+      sayFailed('microphone', error)
     }
   }
 
