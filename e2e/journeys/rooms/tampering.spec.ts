@@ -23,6 +23,7 @@ import {
   onStage,
   personMenu,
   roomPath,
+  stage,
   video,
 } from '../../screens/room.ts'
 
@@ -74,7 +75,7 @@ test('an attendee with a media client of their own achieves nothing, and harms n
   }
 
   await test.step('it receives nothing before the webinar is live', async () => {
-    await expect(bea.page.getByText('The host is getting ready.')).toBeVisible()
+    await expect(stage(bea.page)).toContainText('The host is getting ready.')
     expect(await countReceived(attacker)).toBe(0)
     await page.getByLabel('Status').selectOption('In Progress')
     await expect.poll(() => countReceived(attacker)).toBe(1)

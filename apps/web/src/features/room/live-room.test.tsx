@@ -56,6 +56,21 @@ it('screen readers hear of an interrupted connection once, also while a panel co
   expect(unheard).toEqual([])
 })
 
+it.each([
+  ['Waiting', 'The host is getting ready. This page changes by itself when the webinar is live.'],
+  ['In Progress', 'No host is here yet.'],
+] as const)('screen readers hear why the stage is empty while a panel covers it: %s', async (status, why) => {
+  onPhone()
+  const { page, control, panel, media } = await showLiveRoom({ api: fakeApi(), webinar: { status } })
+  if (status === 'In Progress') media.latest().picture({ people: [] })
+  await eventually(() => expect(control('chat')).not.toBeNull())
+  control('chat')?.click()
+  await eventually(() => expect(panel()?.getAttribute('role')).toBe('dialog'))
+  const saying = () => [...page.querySelectorAll('[role=status]')].filter(({ textContent }) => textContent === why)
+  await eventually(() => expect(saying()).toHaveLength(1))
+  expect(saying()[0]?.closest('[inert]')).toBeNull()
+})
+
 describe('the head of the page', () => {
   const counted = (people: number, hands = 0) => ({ people, hands })
 

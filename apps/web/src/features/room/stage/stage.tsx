@@ -46,22 +46,25 @@ export const Stage = ({ snapshot, status, hasStrip, onMore }: StageProps) => {
   const isSettled = useSettled()
   const grid = useLoaded(loadGrid, isGridWanted || isSettled)
   const isGrid = isGridWanted && grid !== undefined
+  const instead = isGrid || main ? undefined : waits ? texts.wait : texts.empty
 
   return (
-    <section className="live-stage on-stage" aria-label={texts.stage}>
-      <Notices snapshot={snapshot} status={status} />
-      {isGrid ? <grid.Grid people={people} /> : null}
-      {!isGrid && main && stage ? (
-        <Tile key={`${main.identity} ${stage.source}`} person={main} source={stage.source} isMain />
-      ) : null}
-      {isGrid || main ? null : (
-        <p className="tile tile--main tile--empty" role="status">
-          {waits ? texts.wait : texts.empty}
-        </p>
-      )}
-      {hasStrip && !waits && !isGrid ? <Strip snapshot={snapshot} stage={stage} onMore={onMore} /> : null}
-      {main && stage ? <PictureInPicture person={main} source={stage.source} /> : null}
-    </section>
+    <>
+      {/* Beside the stage, as other notices are said. */}
+      <p className="sr-only" role="status">
+        {instead}
+      </p>
+      <section className="live-stage on-stage" aria-label={texts.stage}>
+        <Notices snapshot={snapshot} status={status} />
+        {isGrid ? <grid.Grid people={people} /> : null}
+        {!isGrid && main && stage ? (
+          <Tile key={`${main.identity} ${stage.source}`} person={main} source={stage.source} isMain />
+        ) : null}
+        {instead === undefined ? null : <p className="tile tile--main tile--empty">{instead}</p>}
+        {hasStrip && !waits && !isGrid ? <Strip snapshot={snapshot} stage={stage} onMore={onMore} /> : null}
+        {main && stage ? <PictureInPicture person={main} source={stage.source} /> : null}
+      </section>
+    </>
   )
 }
 
