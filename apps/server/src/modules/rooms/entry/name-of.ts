@@ -1,7 +1,7 @@
 import type { EntryForm } from '@regent/contract/rooms/entry'
 import { isVisible } from '@regent/contract/fields'
+import { withoutRole } from '@regent/contract/rooms/typed-name'
 import { AppError } from '#app/app-error.ts'
-import { withoutRole } from './room-name.ts'
 import { entryTexts as texts } from './texts.ts'
 
 interface Names {

@@ -1,3 +1,4 @@
+import { withoutRole } from '@regent/contract/rooms/typed-name'
 import type { WebinarDetails } from '@regent/contract/webinars/webinars'
 import { useEffect, useRef, useState } from 'react'
 import type { AppFailure } from '#lib/api/app-failure.ts'
@@ -58,6 +59,8 @@ export const Lobby = (props: LobbyProps) => {
   const meter = useRef<MeterHandle>(null)
   const hearing = useHearing(state.microphone.track, meter)
   const name = typedName ?? (defaultName || (outlook.name ?? ''))
+  /** As the others will see it: of what is no name, the server leaves nothing. */
+  const shownName = name.trim() === '' ? '' : withoutRole(name) || defaultName
   const { microphone, camera, speakerId } = state
   const request = () => void devices.request()
   const goWithout = role === 'user' ? () => devices.goWithout() : undefined
@@ -100,7 +103,7 @@ export const Lobby = (props: LobbyProps) => {
 
   return (
     <div className="lobby" ref={lobby}>
-      <Preview devices={devices} state={state} name={name} role={role} canTurn={canTurn}>
+      <Preview devices={devices} state={state} name={shownName} role={role} canTurn={canTurn}>
         {canTurn || isJoining ? <LevelMeter ref={meter} microphone={microphone} hearing={hearing} /> : null}
       </Preview>
       {step === 'ask' ? (
@@ -109,7 +112,7 @@ export const Lobby = (props: LobbyProps) => {
       {step === 'denied' ? (
         <DeniedStep state={state} notice={notice} onRequest={request} onGoWithout={goWithout} />
       ) : null}
-      {step === 'knock' ? <KnockStep name={choice.name} isAway={knock.isAway} onCancel={knock.cancel} /> : null}
+      {step === 'knock' ? <KnockStep name={shownName} isAway={knock.isAway} onCancel={knock.cancel} /> : null}
       {step === 'ready' ? (
         <ReadyStep
           webinar={webinar}

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameOf } from './name-of.ts'
-import { withoutRole } from './room-name.ts'
+import { withoutRole } from './typed-name.ts'
 
 it.each([
   ['as it is', 'Hana (Admin)'],
@@ -32,9 +31,4 @@ it.each([
   'Hana (',
 ])('leaves %s as it is', (name) => {
   expect(withoutRole(name)).toBe(name)
-})
-
-it('takes a role away from the name of an account, too', () => {
-  const account = { firstName: 'Hana', lastName: '(Admin)' }
-  expect(nameOf({ typed: undefined, earlier: undefined, account })).toBe('Hana')
 })

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
+import { fakeApi } from '#testing/fake-api.ts'
+import { fakeDevices } from '#testing/fake-devices.ts'
+import { type } from '#testing/forms.ts'
+import { showLobby } from '#testing/show-lobby.tsx'
+
+beforeEach(() => {
+  fakeApi()
+  localStorage.clear()
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ status: 'ok' })))
+  onTestFinished(() => void vi.unstubAllGlobals())
+})
+
+it.each([
+  ['Grace (Admin)', 'Grace (User)'],
+  ['(Host)', 'Eleanor Hart (User)'],
+])('shows the name as the others will see it: %s', async (typed, shown) => {
+  fakeDevices()
+  const { allow, page } = showLobby()
+  await allow()
+  type('Your name', typed)
+  await eventually(() => expect(page.querySelector('.lobby-video__name')?.textContent).toBe(shown))
+})
