@@ -27,11 +27,17 @@ beforeEach(() => {
 
 const lookAnswers = (room: RoomOutlook) => api.answer(look, () => ({ answer: room }))
 
-const open = (role: RoomRole = 'user') => {
+const open = (role: RoomRole = 'user', guestKey?: string) => {
   const onChanged = vi.fn(() => Promise.resolve())
   const shown = renderPage(() => (
     <>
-      <Room webinar={aWebinar({ status: 'Waiting' })} role={role} defaultName="Grace" onChanged={onChanged} />
+      <Room
+        webinar={aWebinar({ status: 'Waiting' })}
+        role={role}
+        defaultName="Grace"
+        guestKey={guestKey}
+        onChanged={onChanged}
+      />
       <Confirmations />
     </>
   ))
@@ -86,6 +92,23 @@ it('a guest who was admitted while waiting enters with the pass of the knock', a
   await eventually(() => press('Knock'))
   await heading('The room is full')
   expect(api.sent.slice(-3)).toMatchObject([{ name: 'Grace' }, { role: 'Guest', name: 'Grace', pass: 'the knock' }, {}])
+})
+
+it.each([
+  ['an old key', true],
+  // As when the end of the link was not copied.
+  ['', true],
+  [undefined, false],
+])('a guest with the key %j hears that the link is no longer good: %s', async (key, isSaid) => {
+  fakeDevices()
+  const { message } = errorTable.knock_required
+  lookAnswers({ media: 'ready', refusal: { code: 'knock_required', message } })
+  const { allow, text } = open('guest', key)
+  await allow()
+  await eventually(() => expect(text()).toContain('Knock'))
+  expect(text().includes('This guest link is no longer good. Ask a host for the new link, or knock.')).toBe(isSaid)
+  // Which the portal would refuse.
+  expect(api.sent).not.toContainEqual(expect.objectContaining({ key: '' }))
 })
 
 it('a person whom a host has removed reads so after a reload, without asking to join and without a dialog', async () => {

@@ -34,7 +34,7 @@ const roles = { admin: 'Admin', guest: 'Guest', user: 'User' } as const
 export const Room = ({ webinar, role, defaultName, guestKey, join, onChanged }: RoomProps) => {
   const texts = useTexts(roomTexts)
   const navigate = useNavigate()
-  const entrance = { slug: webinar.slug, role: roles[role], key: guestKey, join }
+  const entrance = { slug: webinar.slug, role: roles[role], key: guestKey === '' ? undefined : guestKey, join }
   const connection = useRoomConnection(entrance)
   const snapshot = useSnapshot(connection)
   const { state, failure } = snapshot
@@ -67,6 +67,7 @@ export const Room = ({ webinar, role, defaultName, guestKey, join, onChanged }: 
           role={role}
           defaultName={defaultName}
           outlook={outlook}
+          hasGuestLink={guestKey !== undefined}
           isJoining={state === 'entering'}
           failure={failure}
           earlier={earlier}

@@ -3,6 +3,7 @@ import type { WebinarDetails } from '@regent/contract/webinars/webinars'
 import { useEffect, useRef, useState } from 'react'
 import type { AppFailure } from '#lib/api/app-failure.ts'
 import type { RoomRole } from '#lib/paths.ts'
+import { useTexts } from '#lib/texts.ts'
 import { Alert } from '#ui/states/alert.tsx'
 import { isRefused } from '../devices/device-problem.ts'
 import type { JoinChoice } from '../devices/join-choice.ts'
@@ -19,6 +20,7 @@ import { AskStep, DeniedStep } from './permission-steps.tsx'
 import { LevelMeter, type MeterHandle } from './level-meter.tsx'
 import { Preview } from './preview.tsx'
 import { ReadyStep } from './ready-step.tsx'
+import { lobbyTexts } from './texts.ts'
 
 interface LobbyProps {
   webinar: WebinarDetails
@@ -26,6 +28,8 @@ interface LobbyProps {
   /** Of the account; empty for people without one. */
   defaultName: string
   outlook: Outlook
+  /** The address has the key of a guest's link. */
+  hasGuestLink?: boolean
   isJoining: boolean
   failure: AppFailure | undefined
   /** The lobby of this page that the person joined from before. */
@@ -51,7 +55,8 @@ const stepOf = ({ timesAsked, isWithoutDevices, microphone, camera }: DevicesSta
 
 /** Before a person joins: access to microphone and camera, a look at oneself, and the name. */
 export const Lobby = (props: LobbyProps) => {
-  const { webinar, role, defaultName, outlook, isJoining, failure, onJoin } = props
+  const { webinar, role, defaultName, outlook, hasGuestLink = false, isJoining, failure, onJoin } = props
+  const texts = useTexts(lobbyTexts)
   // A person who enters again, such as from another tab, was here before; after any other way here devices are as at first.
   const [earlier] = useState(isJoining ? props.earlier : undefined)
   const { devices, state } = useLocalDevices(isJoining, earlier?.state)
@@ -97,6 +102,7 @@ export const Lobby = (props: LobbyProps) => {
   const notice = (
     <>
       <NotReady outlook={outlook} role={role} isWaiting={isWaitingForRoom} />
+      {hasGuestLink && mustKnock ? <Alert tone="caution">{texts.knock.deadLink}</Alert> : null}
       {refusal && nameError === undefined ? <Alert tone="negative">{refusal.message}</Alert> : null}
     </>
   )

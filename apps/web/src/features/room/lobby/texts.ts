@@ -43,6 +43,7 @@ const en = {
   },
   knock: {
     text: 'A host lets you in. Knock, and wait here for a moment.',
+    deadLink: 'This guest link is no longer good. Ask a host for the new link, or knock.',
     action: 'Knock',
     waiting: 'Waiting to be let in',
     wait: (name: string) => `You have knocked as ${name}. A host will let you in.`,
