@@ -1,11 +1,13 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { Toaster, toast as sonner } from 'sonner'
 import { AppFailure } from '#lib/api/app-failure.ts'
 import { onSuccessOf } from '#lib/api/succeeded-calls.ts'
 import { rememberPerson, watchPerson } from '#lib/session/watch-person.ts'
 import { focusPage } from '../content/focus-heading.ts'
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../content/icons.ts'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../content/icons.ts'
+import { IconButton } from '../controls/icon-button.tsx'
 import { uiTexts } from '../texts.ts'
+import { onToastPlace, readToastPlace } from './toast-place.ts'
 import 'sonner/dist/styles.css'
 
 export type ToastKind = 'success' | 'error' | 'caution' | 'info'
@@ -23,8 +25,10 @@ export interface ToastMessage {
     /** Where the keyboard continues afterwards, if that is on this page. */
     focusAfter?: () => HTMLElement | null
   }
-  /** How long it stays, if its action ends then. */
+  /** How long it stays, if its action ends then; with `Infinity` until it is put away. */
   seconds?: number
+  /** The person has put it away, or used its action. */
+  onPutAway?: () => void
   /** Of an error: what failed. The toast disappears when the same call succeeds. */
   failure?: Error | undefined
   /** Aborted when it is no longer so: the toast disappears. */
@@ -47,8 +51,13 @@ interface ToastCardProps {
 
 type ToastAction = NonNullable<ToastMessage['action']>
 
-/** The first time, the toasts give the focus back to where it came from: without a better place it stays there. */
-const leave = (next: HTMLElement | null | undefined) => {
+/**
+ * A button disappears, so the keyboard must be elsewhere before. The first time, the toasts give the focus back to where it came
+ * from: without a better place it stays there.
+ */
+const leave = (button: HTMLElement | null, action: ToastAction | undefined) => {
+  if (document.activeElement !== button) return
+  const next = action?.focusAfter?.()
   if (next) for (let time = 0; time < 2; time += 1) next.focus({ preventScroll: true })
   else focusPage()
 }
@@ -57,9 +66,8 @@ const ActionButton = ({ action, onDone }: { action: ToastAction; onDone: () => v
   const [isBusy, setIsBusy] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
-  /** The button disappears, so the keyboard must be elsewhere before. */
   const finish = () => {
-    if (document.activeElement === button.current) leave(action.focusAfter?.())
+    leave(button.current, action)
     onDone()
   }
 
@@ -95,7 +103,7 @@ const ActionButton = ({ action, onDone }: { action: ToastAction; onDone: () => v
 
 export const ToastCard = ({ kind, message, onClose }: ToastCardProps) => {
   const Icon = icons[kind]
-  const { title, text, action } = message
+  const { title, text, action, seconds } = message
 
   return (
     <div className={`toast toast--${kind}`}>
@@ -105,6 +113,18 @@ export const ToastCard = ({ kind, message, onClose }: ToastCardProps) => {
         {text}
       </div>
       {action === undefined ? null : <ActionButton action={action} onDone={onClose} />}
+      {seconds === Infinity ? (
+        <IconButton
+          label={uiTexts.dismissNotice}
+          size="small"
+          onClick={({ currentTarget }) => {
+            leave(currentTarget, action)
+            onClose()
+          }}
+        >
+          <X />
+        </IconButton>
+      ) : null}
     </div>
   )
 }
@@ -127,7 +147,11 @@ const onceOthersAreIn = ({ action }: ToastMessage, then: () => void) =>
 
 export const showToast = (kind: ToastKind, message: ToastMessage, isSamePerson = rememberPerson()) => {
   if ((message.action !== undefined && !isSamePerson()) || message.until?.aborted === true) return
-  const close = () => sonner.dismiss(shown)
+  let isOver = false
+  const close = () => {
+    isOver = true
+    sonner.dismiss(shown)
+  }
   const stops = [onceMended(message.failure, close), onceOthersAreIn(message, close)]
   const stop = () => {
     for (const end of stops) end()
@@ -135,19 +159,30 @@ export const showToast = (kind: ToastKind, message: ToastMessage, isSamePerson =
   const card = forSamePerson(message, isSamePerson)
   const shown = sonner.custom((id) => <ToastCard kind={kind} message={card} onClose={() => sonner.dismiss(id)} />, {
     duration: duration(kind, message),
-    onDismiss: stop,
+    onDismiss: () => {
+      stop()
+      if (!isOver) message.onPutAway?.()
+    },
     onAutoClose: stop,
   })
   message.until?.addEventListener('abort', close, { once: true })
 }
 
-export const ToastRegion = () => (
-  <Toaster
-    position="bottom-right"
-    containerAriaLabel={uiTexts.notifications}
-    offset={24}
-    mobileOffset={16}
-    gap={12}
-    expand
-  />
-)
+/** On a phone they are as wide as the screen. */
+const phoneMargin = 16
+
+export const ToastRegion = () => {
+  const place = useSyncExternalStore(onToastPlace, readToastPlace, readToastPlace)
+  const fromEdge = place && { [place.edge]: place.fromEdge }
+
+  return (
+    <Toaster
+      position={`${place?.edge ?? 'bottom'}-right`}
+      containerAriaLabel={uiTexts.notifications}
+      offset={place ? { ...fromEdge, right: place.fromRight } : 24}
+      mobileOffset={place ? { ...fromEdge, left: phoneMargin, right: phoneMargin } : phoneMargin}
+      gap={12}
+      expand
+    />
+  )
+}

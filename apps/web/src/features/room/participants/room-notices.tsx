@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { RoomSnapshot } from '../connection/room-state.ts'
 import { useHostNotices } from './use-host-notices.ts'
 import { useOwnNotices } from './use-own-notices.ts'
 import { usePeopleNotices } from './use-people-notices.ts'
+import { useToastPlace } from './use-toast-place.ts'
 
 const kept = 5
 
@@ -12,12 +13,15 @@ export const RoomNotices = ({ snapshot }: { snapshot: RoomSnapshot }) => {
   const say = (words: string) =>
     setSaid((before) => [...before, { id: (before.at(-1)?.id ?? 0) + 1, words }].slice(-kept))
 
+  const log = useRef<HTMLDivElement>(null)
+
+  useToastPlace(log)
   useOwnNotices(snapshot)
   useHostNotices(snapshot.details?.forHosts, say)
   usePeopleNotices(snapshot, say)
 
   return (
-    <div className="sr-only" role="log" aria-live="polite">
+    <div ref={log} className="sr-only" role="log" aria-live="polite">
       {said.map(({ id, words }) => (
         <p key={id}>{words}</p>
       ))}
