@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { moderationEndpoints } from '@regent/contract/rooms/moderation'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { fakeSounds } from '#testing/fake-sounds.ts'
@@ -67,7 +67,7 @@ describe('a host hears', () => {
     await said('2 people wait at the door')
   })
 
-  it('of a knock that follows another in one notice, which is gone once a host has opened', async () => {
+  it('of a knock that follows another in one notice, which names those who still wait and is gone with the last', async () => {
     fakeSounds()
     const { hear, said, toasts } = await showNotices(api, hosting([]))
     const [mae, joan, sally] = ['Mae', 'Joan', 'Sally'].map((name) => ({
@@ -81,8 +81,11 @@ describe('a host hears', () => {
     await said('3 people wait at the door')
     keepToasts()
     await eventually(() => expect(toasts()).not.toContain('Mae waits'))
-    hear({ type: 'knocks', knocks: [joan, sally] })
+    hear({ type: 'knocks', knocks: [joan] })
+    await eventually(() => expect(toasts()).toContain('Joan waits'))
     await eventually(() => expect(toasts()).not.toContain('3 people wait'))
+    hear({ type: 'knocks', knocks: [] })
+    await eventually(() => expect(toasts()).not.toContain('Joan waits'))
   })
 
   it('of a person who withdraws a knock and knocks again a second time', async () => {
@@ -98,7 +101,7 @@ describe('a host hears', () => {
     await eventually(() => expect(toasts()).toContain('Helen waits'))
   })
 
-  it('of knocks in the queue alone once that is open', async () => {
+  it('of knocks in the queue alone while that is open', async () => {
     fakeSounds()
     const { hear, said, toasts } = await showNotices(api, hosting([]))
     hear({ type: 'knocks', knocks: [{ ...grace, person: 'Ruth', name: 'Ruth (Guest)' }] })
@@ -111,5 +114,53 @@ describe('a host hears', () => {
     hear({ type: 'spotlight', person: null })
     hear({ type: 'locked', isLocked: true })
     await eventually(() => expect(toasts()).not.toContain('Ruth waits'))
+    queue.remove()
+    hear({ type: 'locked', isLocked: false })
+    await said('Ruth waits at the door')
+  })
+
+  const bert = { ...grace, person: 'Bert', name: 'Bert (Guest)' }
+  const admitAnswered = () => api.asked.filter(({ pathname }) => pathname.endsWith('/admit')).length
+
+  it('of a knock for as long as the person waits', async () => {
+    fakeSounds()
+    const { hear, said, toasts } = await showNotices(api, hosting([]))
+    vi.useFakeTimers({ now: Date.now(), shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    hear({ type: 'knocks', knocks: [bert] })
+    await said('Bert waits at the door')
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(toasts()).toContain('Bert waits')
+  })
+
+  it('of a knock no more once the notice was put away, until another person knocks', async () => {
+    fakeSounds()
+    const { hear, said, press, toasts } = await showNotices(api, hosting([]))
+    hear({ type: 'knocks', knocks: [bert] })
+    await said('Bert waits at the door')
+    press('Dismiss notice')
+    await eventually(() => expect(toasts()).not.toContain('Bert waits'))
+    hear({ type: 'locked', isLocked: true })
+    expect(toasts()).not.toContain('Bert waits')
+    hear({ type: 'knocks', knocks: [bert, { ...grace, person: 'Olive', name: 'Olive (Guest)' }] })
+    await said('2 people wait at the door')
+  })
+
+  it('of a knock again when opening the door has failed', async () => {
+    fakeSounds()
+    const { hear, said, press, toasts } = await showNotices(api, hosting([]))
+    hear({ type: 'knocks', knocks: [{ ...grace, person: 'Cora', name: 'Cora (Guest)' }] })
+    await said('Cora waits at the door')
+    api.refuse(moderationEndpoints.admit, 'internal')
+    press('Admit Cora')
+    await said('The door was not opened')
+    expect(admitAnswered()).toBe(1)
+    await said('Cora waits at the door')
+    api.answer(moderationEndpoints.admit, () => ({ answer: { message: '' } }))
+    await eventually(() => {
+      press('Admit Cora')
+      expect(admitAnswered()).toBeGreaterThan(1)
+    })
+    await eventually(() => expect(toasts()).not.toContain('Cora waits'))
   })
 })
