@@ -16,7 +16,6 @@ import type { AskedDialog } from './later-controls.tsx'
 import { MoreControl } from './more-control.tsx'
 import { CameraControl, canShare, MicrophoneControl, ShareControl } from './sending-controls.tsx'
 import { controlTexts } from './texts.ts'
-import { useDeviceLists } from './use-device-lists.ts'
 import { useFullscreen } from './use-fullscreen.ts'
 import { useLayoutEntry } from './use-layout-entry.tsx'
 import { useMicrophoneNews } from './use-microphone-news.ts'
@@ -43,7 +42,6 @@ export const ControlBar = ({ snapshot, webinar, panel, onToggle, onLeave, onEnd 
   const screen = useSending('screen', snapshot)
   const fullscreen = useFullscreen()
   const layout = useLayoutEntry(snapshot.people)
-  const lists = useDeviceLists(snapshot.devices)
   const news = useMicrophoneNews(snapshot.devices.microphone, microphone.isOn)
   const isPhone = useMedia(phone)
   const [asked, setAsked] = useState<AskedDialog>()
@@ -108,7 +106,7 @@ export const ControlBar = ({ snapshot, webinar, panel, onToggle, onLeave, onEnd 
         <Control icon={<LogOut />} label={texts.leave} className="control--leave" onClick={leave} />
         {later ? (
           <later.LaterControls
-            {...{ snapshot, webinar, lists, asked, onLeave, onEnd }}
+            {...{ snapshot, webinar, asked, onLeave, onEnd }}
             onClose={() => setAsked(undefined)}
             onShare={screen.toggle}
           />

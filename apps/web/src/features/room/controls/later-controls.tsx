@@ -1,10 +1,10 @@
 import type { WebinarDetails } from '@regent/contract/webinars/webinars'
 import type { RoomSnapshot } from '../connection/room-state.ts'
-import type { DeviceLists } from '../devices/device-lists.ts'
 import { Clock } from './clock.tsx'
 import { DevicesDialog } from './devices-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { useDeviceLists } from './use-device-lists.ts'
 import { useLostScreen } from './use-lost-screen.ts'
 
 export type AskedDialog = 'shortcuts' | 'devices' | 'leave'
@@ -12,7 +12,6 @@ export type AskedDialog = 'shortcuts' | 'devices' | 'leave'
 interface LaterControlsProps {
   snapshot: RoomSnapshot
   webinar: Pick<WebinarDetails, 'date' | 'durationMinutes'>
-  lists: DeviceLists
   asked: AskedDialog | undefined
   onClose: () => void
   onShare: () => void
@@ -22,7 +21,8 @@ interface LaterControlsProps {
 
 /** Of the bar what can wait until the room is on screen. */
 export const LaterControls = (props: LaterControlsProps) => {
-  const { snapshot, webinar, lists, asked, onClose, onShare, onLeave, onEnd } = props
+  const { snapshot, webinar, asked, onClose, onShare, onLeave, onEnd } = props
+  const lists = useDeviceLists(snapshot.devices)
   useLostScreen(snapshot, onShare)
 
   return (

@@ -28,6 +28,14 @@ const en = {
     system: 'This browser plays on the speaker of your system. Change it there.',
     failed: 'This speaker could not be used. Choose another one.',
   },
+  unplugged: {
+    choose: (label: string) => `${label === '' ? 'It' : label} was unplugged. You can choose another one under More.`,
+    gone: {
+      microphone: 'Your microphone is gone',
+      camera: 'Your camera is gone',
+      speaker: 'Your speaker is gone',
+    },
+  },
   shortcuts: {
     title: 'Keyboard shortcuts',
     open: 'Keyboard shortcuts',

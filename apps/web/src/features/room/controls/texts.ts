@@ -43,14 +43,6 @@ const en = {
     silent: 'We cannot hear you. Check your microphone, or choose another one under More.',
     talking: 'Are you speaking? Your microphone is off.',
   },
-  devices: {
-    choose: (label: string) => `${label === '' ? 'It' : label} was unplugged. You can choose another one under More.`,
-    gone: {
-      microphone: 'Your microphone is gone',
-      camera: 'Your camera is gone',
-      speaker: 'Your speaker is gone',
-    },
-  },
   failed: {
     microphone: 'Your microphone could not be turned on',
     camera: 'Your camera could not be turned on',

@@ -9,7 +9,7 @@ import {
   noDevices,
 } from '../devices/device-lists.ts'
 import type { OwnDevices } from '../connection/room-state.ts'
-import { controlTexts } from './texts.ts'
+import { laterTexts } from './later-texts.ts'
 
 const kinds = ['microphone', 'camera', 'speaker'] as const
 
@@ -24,7 +24,7 @@ const findGone = (before: DeviceLists, now: DeviceLists, { ids }: OwnDevices) =>
 
 /** The devices that are plugged in, kept up to date. When a device in use is unplugged, the person reads so. */
 export const useDeviceLists = (devices: OwnDevices): DeviceLists => {
-  const texts = useTexts(controlTexts).devices
+  const texts = useTexts(laterTexts).unplugged
   const [lists, setLists] = useState(noDevices)
 
   const sayGone = (kind: ListedKind, { label }: ListedDevice) =>
