@@ -135,6 +135,12 @@ describe('the grid', () => {
     expect(tiles()).toEqual([])
   })
 
+  it('sets the role apart from the name', async () => {
+    const { page, showsMain } = showStage([host, own])
+    await showsMain('Margaret (Admin)')
+    expect(page.querySelector('.tile--main .tile__role')?.textContent).toBe(' (Admin)')
+  })
+
   it('shows attendees nothing while they wait', async () => {
     const { page, tiles } = showStage([own], { status: 'Waiting' })
     await eventually(() => expect(page.textContent).toContain('The host is getting ready.'))

@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Avatar } from '#ui/content/avatar.tsx'
 import { MicOff, MonitorUp } from '#ui/content/icons.ts'
 import type { RoomPerson } from '../connection/room-state.ts'
-import { labelOf } from './person-label.ts'
+import { bareName, labelOf } from './person-label.ts'
 import { PinButton, usePin } from './pin-button.tsx'
 import type { OnStage } from './stage-rule.ts'
 import { stageTexts } from './texts.ts'
@@ -48,11 +48,23 @@ export const Tile = ({ person, source = 'camera', isMain = false, style, isTabSt
       <Video person={person} source={source} label={isScreen ? texts.screenOf(person.name) : texts.videoOf(label)} />
       <figcaption className="tile__label">
         {isScreen ? <MonitorUp /> : <Voice person={person} />}
-        <span className="tile__name">{caption}</span>
+        <span className="tile__name">{caption === person.name ? <WithRole person={person} /> : caption}</span>
         <QualityMark quality={person.quality} />
       </figcaption>
       {pin ? <PinButton label={caption} pin={pin} tabIndex={isTabStop ? 0 : -1} /> : null}
     </figure>
+  )
+}
+
+/** What the server has added to a name stands back behind it. */
+const WithRole = ({ person }: Pick<TileProps, 'person'>) => {
+  const bare = bareName(person)
+
+  return (
+    <>
+      {bare}
+      <span className="tile__role">{person.name.slice(bare.length)}</span>
+    </>
   )
 }
 
