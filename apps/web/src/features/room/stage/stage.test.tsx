@@ -35,6 +35,12 @@ const inWindow = (width: number, height: number) => {
 
 const press = (label: string, page: HTMLElement) => page.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click()
 
+it('the stage sets the role apart from the name', async () => {
+  const { page, showsMain } = showStage([host, own])
+  await showsMain('Margaret (Admin)')
+  expect(page.querySelector('.tile--main .tile__role')?.textContent).toBe(' (Admin)')
+})
+
 describe('a pin', () => {
   it('puts a person on the stage of this viewer, with a mark, until it is taken off', async () => {
     const { page, showsMain, thumbnails } = showStage([host, guest, own], {
@@ -133,12 +139,6 @@ describe('the grid', () => {
     press('Pin to the stage: Margaret (Admin)', page)
     await showsMain('Margaret (Admin)')
     expect(tiles()).toEqual([])
-  })
-
-  it('sets the role apart from the name', async () => {
-    const { page, showsMain } = showStage([host, own])
-    await showsMain('Margaret (Admin)')
-    expect(page.querySelector('.tile--main .tile__role')?.textContent).toBe(' (Admin)')
   })
 
   it('shows attendees nothing while they wait', async () => {
