@@ -8,8 +8,8 @@ const daySeconds = 24 * 60 * 60
 
 const inAddress = (/** @type {string} */ ip) => (ip.includes(':') ? `[${ip}]` : ip)
 
-/** The port that is there to discard what it gets. */
-const nowhere = '127.0.0.1:9'
+/** A port that no program is given. Not 9, which is there to discard: Firefox blocks it, and then does not connect at all. */
+const nowhere = '127.0.0.1:4'
 
 /**
  * Where browsers learn their own address, which they need not: the media server has one that they reach. Left empty, LiveKit names

@@ -66,12 +66,19 @@ describe('the configuration of the media server', () => {
   })
 
   test('names no foreign server, because an empty list makes LiveKit name those of Google, and never its media port', () => {
-    expect(configOf({}).rtc).toMatchObject({ use_external_ip: false, stun_servers: ['127.0.0.1:9'] })
+    expect(configOf({}).rtc).toMatchObject({ use_external_ip: false, stun_servers: ['127.0.0.1:4'] })
     const turn = { TLS_CERT: '/c.pem', TLS_KEY: '/k.pem', TURN_DOMAIN: 'turn.example.com' }
     expect(configOf({ MEDIA_IP: '203.0.113.7,2001:db8::7', ...turn }).rtc.stun_servers).toEqual([
       '203.0.113.7:3478',
       '[2001:db8::7]:3478',
     ])
+  })
+
+  test('names no port that browsers block, because Firefox then refuses to connect', async () => {
+    // Node blocks the same ports, and says so before it connects.
+    const [server] = configOf({}).rtc.stun_servers
+    const { cause } = await fetch(`http://${server}`).catch((/** @type {Error} */ error) => error)
+    expect(String(cause)).toContain('ECONNREFUSED')
   })
 
   test('answers the API on loopback alone, makes no room unasked and keeps the empty ones', () => {
