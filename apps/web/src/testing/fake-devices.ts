@@ -209,6 +209,7 @@ export const fakeSound = () => {
   vi.stubGlobal(
     'AudioContext',
     class {
+      state = 'running'
       currentTime = 0
       createAnalyser = () => ({
         fftSize: 16,

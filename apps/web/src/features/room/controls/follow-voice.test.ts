@@ -24,9 +24,9 @@ it('takes a cough for no voice, and says it once a minute at most', () => {
 })
 
 it('notices a microphone that is on and from which nothing comes, but not a person who listens', () => {
-  const silent = followOpenVoice(0)
+  const silent = followOpenVoice()
   expect(hearFor(silent, 0, 7, 0)).toBe('silent')
-  const listening = followOpenVoice(0)
+  const listening = followOpenVoice()
   expect(hearFor(listening, 0, 1, 0.5)).toBeUndefined()
   expect(hearFor(listening, 1000, 60, 0)).toBeUndefined()
 })

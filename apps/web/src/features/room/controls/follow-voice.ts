@@ -23,7 +23,7 @@ export const followMutedVoice = (): ((level: number, now: number) => MicrophoneN
 }
 
 /** Follows the levels of a microphone that is on. */
-export const followOpenVoice = (startedAt: number): ((level: number, now: number) => MicrophoneNews) => {
-  const hear = followHearing(startedAt)
+export const followOpenVoice = (): ((level: number, now: number) => MicrophoneNews) => {
+  const hear = followHearing()
   return (level, now) => (hear(level, now) === 'silent' ? 'silent' : undefined)
 }

@@ -32,7 +32,7 @@ export const useMicrophoneNews = (track: MediaStreamTrack | undefined, isOn: boo
 
   useEffect(() => {
     if (!track || track.readyState === 'ended' || isSystemMuted) return undefined
-    const follow = isOn ? followOpenVoice(performance.now()) : followMutedVoice()
+    const follow = isOn ? followOpenVoice() : followMutedVoice()
     const source = listened(track, isOn)
     const stop = readLevels(source.track, everyMs, (level) => setHeard(follow(level, performance.now())))
     return () => {

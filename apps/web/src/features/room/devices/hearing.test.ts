@@ -10,7 +10,7 @@ it('hears silence, a whisper and a loud voice as an ear does', () => {
 })
 
 it('takes a click for no voice, and a voice that was heard once for heard', () => {
-  const hear = followHearing(0)
+  const hear = followHearing()
   expect(hear(0.9, 50)).toBe('quiet')
   expect(hear(0.1, 100)).toBe('quiet')
   expect([150, 200, 250].map((now) => hear(0.5, now))).toEqual(['quiet', 'quiet', 'heard'])
@@ -18,8 +18,9 @@ it('takes a click for no voice, and a voice that was heard once for heard', () =
 })
 
 it('notices a microphone from which nothing comes, until something does', () => {
-  const hear = followHearing(0)
-  expect(hear(0, 5999)).toBe('quiet')
-  expect(hear(0, 6000)).toBe('silent')
-  expect(hear(0.05, 6050)).toBe('quiet')
+  const hear = followHearing()
+  expect(hear(0, 60_000)).toBe('quiet')
+  expect(hear(0, 65_999)).toBe('quiet')
+  expect(hear(0, 66_000)).toBe('silent')
+  expect(hear(0.05, 66_050)).toBe('quiet')
 })

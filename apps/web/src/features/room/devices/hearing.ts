@@ -16,14 +16,15 @@ export const levelOf = (samples: Float32Array): number => {
 }
 
 /** Follows the levels of one microphone; a voice that was heard once stays heard, because people pause. */
-export const followHearing = (startedAt: number): ((level: number, now: number) => Hearing) => {
+export const followHearing = (): ((level: number, now: number) => Hearing) => {
   let voices = 0
   let wasHeard = false
-  let lastSound = startedAt
+  let lastSound: number | undefined
   return (level, now) => {
     voices = level >= voiceLevel ? voices + 1 : 0
     if (voices >= voiceReadings) wasHeard = true
-    if (level >= soundLevel) lastSound = now
+    // Silence counts from the first reading, because a browser may not listen at first.
+    if (lastSound === undefined || level >= soundLevel) lastSound = now
     if (wasHeard) return 'heard'
     return now - lastSound >= silenceMs ? 'silent' : 'quiet'
   }

@@ -18,7 +18,7 @@ export const useHearing = (track: MediaStreamTrack | undefined, meter: RefObject
   useEffect(() => {
     if (!track) return undefined
     const hide = () => meter.current?.show(0)
-    const hear = followHearing(performance.now())
+    const hear = followHearing()
     let shown = 0
 
     const stop = readLevels(track, everyMs, (level) => {
