@@ -10,9 +10,12 @@ import {
   Track,
   VideoQuality,
 } from 'livekit-client'
+import { AppFailure } from '#lib/api/app-failure.ts'
 import type { ListedKind } from '../devices/device-lists.ts'
 import type { JoinChoice } from '../devices/join-choice.ts'
 import { chooseStage } from '../stage/stage-rule.ts'
+import { roomTexts } from '../texts.ts'
+import { reportFault } from './fault-reports.ts'
 import { keepMediaLog } from './media-log.ts'
 import { describePeople, maySend, videoSources } from './media-people.ts'
 import { muteWithoutPermission } from './mute-without-permission.ts'
@@ -106,6 +109,8 @@ export const openMediaRoom = (devices: Devices, listener: MediaListener): MediaR
   const room = createRoom(devices)
   const { localParticipant: own } = room
   const watched = new Map<string, number>()
+  /** Signals reach the media server. */
+  let isAnswered = false
   let isInside = false
 
   const turn: MediaRoom['turn'] = async (source, isOn) => {
@@ -161,6 +166,7 @@ export const openMediaRoom = (devices: Devices, listener: MediaListener): MediaR
 
   /** Asks for all that a page shows at first while the way of the media is still being made: the first picture comes sooner. */
   const receiveAtOnce = () => {
+    isAnswered = true
     const stage = chooseStage({ people: describePeople(room), pin: undefined, spotlight: null, speaker: undefined })
     if (stage && stage.identity !== own.identity) setTimeout(watch(stage.identity, stage.source), guessMs)
     for (const { identity, trackPublications } of room.remoteParticipants.values())
@@ -204,7 +210,13 @@ export const openMediaRoom = (devices: Devices, listener: MediaListener): MediaR
 
   return {
     connect: async ({ url, token }) => {
-      await room.connect(url, token, { autoSubscribe: true })
+      try {
+        await room.connect(url, token, { autoSubscribe: true })
+      } catch (error) {
+        // The person sees nothing of the cause, and cannot tell it to us.
+        reportFault({ level: 'error', source: 'media', text: `Not connected: ${String(error)}` })
+        throw isAnswered ? new AppFailure(0, { code: 'media_unreachable', message: roomTexts.en.unreachable }) : error
+      }
       isInside = true
       tellSoon()
     },
