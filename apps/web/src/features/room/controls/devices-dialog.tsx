@@ -41,6 +41,12 @@ export const DevicesDialog = ({ lists, devices: { ids }, onClose }: DevicesDialo
     }
   }
   const listOf = (kind: ListedKind) => (kind === 'speaker' && !canChooseSpeaker() ? [] : lists[kind])
+  const valueOf = (kind: ListedKind) => {
+    const id = chosen[kind] ?? ids[kind] ?? remembered[kind]
+    const isListed = lists[kind].some((device) => device.id === id)
+    // The default speaker is the first one; only Chromium also lists it as such.
+    return kind === 'speaker' && !isListed ? lists.speaker[0]?.id : id
+  }
   const hintOf = (kind: ListedKind) => {
     if (kind === 'speaker' && !canChooseSpeaker()) return texts.system
     return lists[kind].length === 0 ? texts.none : undefined
@@ -60,7 +66,7 @@ export const DevicesDialog = ({ lists, devices: { ids }, onClose }: DevicesDialo
               kind={kind}
               icon={icons[kind]}
               list={listOf(kind)}
-              value={chosen[kind] ?? ids[kind] ?? remembered[kind]}
+              value={valueOf(kind)}
               isDisabled={false}
               onChoose={(id) => void choose(kind, id)}
             />

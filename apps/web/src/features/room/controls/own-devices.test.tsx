@@ -23,10 +23,10 @@ describe('the devices', () => {
   const optionsOf = (label: string) =>
     [...control(label).querySelectorAll('option')].map(({ textContent }) => textContent)
 
-  const openDevices = async (plugged = [aCamera(), aMicrophone(), aSpeaker()]) => {
+  const openDevices = async (plugged = [aCamera(), aMicrophone(), aSpeaker()], devices = inUse()) => {
     const fakes = fakeDevices(...plugged)
     for (const name of ['camera', 'microphone'] as const) fakes.setPermission(name, 'granted')
-    const shown = showControlBar({ devices: inUse() })
+    const shown = showControlBar({ devices })
     const chosen = vi.spyOn(shown.connection, 'choose').mockResolvedValue()
     await openMore(shown.control)
     choose('Devices')
@@ -42,6 +42,12 @@ describe('the devices', () => {
     pick('Microphone', 'mic-2')
     expect(chosen).toHaveBeenCalledWith('microphone', 'mic-2')
     await eventually(() => expect(control('Microphone')).toHaveProperty('value', 'mic-2'))
+  })
+
+  it('name the first speaker where no browser lists the default one', async () => {
+    const { ids } = inUse()
+    await openDevices(undefined, inUse({ ids: { ...ids, speaker: 'default' } }))
+    expect(control('Speaker')).toHaveProperty('value', 'speaker-1')
   })
 
   it('say when one cannot be opened, and show the one that is still in use', async () => {
