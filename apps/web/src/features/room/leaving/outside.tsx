@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useTabTitle } from '#lib/browser/use-tab-title.ts'
 import { paths, webinarPath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Rule } from '#ui/content/rule.tsx'
@@ -28,6 +29,7 @@ export const Outside = (props: OutsideProps) => {
   // It is no news to a person who comes back to the page.
   useAlertOfEjection(why === 'ejected' && outlook.refusal?.code !== 'ejected')
   useWayBack(props)
+  useTabTitle(title)
   const again = (label: string, onClick = onEnter) => (
     <Button look="primary" size="large" onClick={onClick}>
       {label}

@@ -1,6 +1,7 @@
 import { phaseOf, type WebinarPhase } from '@regent/contract/webinars/webinar-phase'
 import type { WebinarDetails } from '@regent/contract/webinars/webinars'
 import type { ReactNode } from 'react'
+import { useTabTitle } from '#lib/browser/use-tab-title.ts'
 import { DialogLink } from '#lib/dialogs.tsx'
 import { editWebinarPath, paths, replayPath, type RoomRole } from '#lib/paths.ts'
 import { useSession } from '#lib/session/use-session.ts'
@@ -72,6 +73,7 @@ export const WaitingRoom = ({ webinar, role, firstName, onAddress }: WaitingRoom
     }),
   }
   const { title, text, above, next } = parts[phase]()
+  useTabTitle(title)
 
   return (
     <section className="waiting" aria-labelledby="waiting">
