@@ -33,6 +33,9 @@ export const boot = () => {
   const steps = remembered('welcomeCompletedItems')
   if (steps !== null) drawSteps(steps)
 
+  // Zod would try to make a function from text. Our policy refuses that, and Firefox writes each attempt into the console.
+  Object.assign(window, { __zod_globalConfig: { jitless: true } })
+
   // A button works only when the app does; a click on one of these until then is done then (lib/browser/early-click.ts).
   addEventListener(
     'click',
