@@ -49,13 +49,25 @@ const cursorOfLink = (link: string | null): string | undefined => {
   return new URLSearchParams(address.slice(address.indexOf('?'))).get('cursor') ?? undefined
 }
 
+/** Aborts after that time, and when the caller cancels. Safari 17.0 has no `AbortSignal.any`. */
+export const timeLimit = (ms: number, canceled?: AbortSignal | null): AbortSignal => {
+  const timeout = AbortSignal.timeout(ms)
+  if (!canceled) return timeout
+  const either = new AbortController()
+  for (const signal of [canceled, timeout]) {
+    const abort = () => either.abort(signal.reason)
+    if (signal.aborted) abort()
+    else signal.addEventListener('abort', abort, { once: true })
+  }
+  return either.signal
+}
+
 const askOnce = async (
   path: string,
   { signal: canceled, ...init }: AskOptions,
 ): Promise<{ answer: unknown; headers: Headers }> => {
   const call = `${init.method ?? 'GET'} ${path.split('?')[0]}`
-  const timeout = AbortSignal.timeout(timeoutMs)
-  const signal = canceled ? AbortSignal.any([canceled, timeout]) : timeout
+  const signal = timeLimit(timeoutMs, canceled)
   try {
     const response = await findTransport()(path, { ...init, signal })
     const answer: unknown = await response.json()

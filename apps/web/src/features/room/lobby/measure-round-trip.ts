@@ -1,3 +1,5 @@
+import { timeLimit } from '#lib/api/transport.ts'
+
 /** Answers at once, without the database. */
 const address = '/livez'
 const rounds = 5
@@ -5,7 +7,7 @@ const timeoutMs = 10_000
 
 /** The median time of a small call to the portal and back, in whole milliseconds. */
 export const measureRoundTrip = async (canceled: AbortSignal): Promise<number> => {
-  const signal = AbortSignal.any([canceled, AbortSignal.timeout(timeoutMs)])
+  const signal = timeLimit(timeoutMs, canceled)
   // The first call may open a connection, so it does not count.
   await callOnce(signal)
   const times: number[] = []
