@@ -74,7 +74,7 @@ const pressEscape = (target: Element | null) =>
 it('takes the focus and gives it back', async () => {
   const { find, press } = await open(false, true)
   expect(document.activeElement).toBe(find('[data-first]'))
-  expect(find('.room-panel')?.getAttribute('role')).toBeNull()
+  expect(find('.room-panel')?.getAttribute('role')).toBe('complementary')
   expect(find('[inert]')).toBeNull()
   press('Close chat')
   await eventually(() => expect(document.activeElement).toBe(find('.opener')))

@@ -60,11 +60,13 @@ export const RoomPanel = (props: RoomPanelProps) => {
   }
 
   return (
-    <aside
+    <section
       ref={panel}
       className={`room-panel room-panel--cover ${className}`}
       aria-labelledby={id}
-      {...(isCovering && { role: 'dialog', 'aria-modal': true })}
+      // An <aside> may be no dialog.
+      role={isCovering ? 'dialog' : 'complementary'}
+      aria-modal={isCovering || undefined}
       onKeyDown={close}
     >
       <header className="room-panel__head">
@@ -82,6 +84,6 @@ export const RoomPanel = (props: RoomPanelProps) => {
         </div>
       </header>
       {children}
-    </aside>
+    </section>
   )
 }
