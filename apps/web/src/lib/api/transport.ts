@@ -51,13 +51,10 @@ const cursorOfLink = (link: string | null): string | undefined => {
 
 /** Aborts after that time, and when the caller cancels. Safari 17.0 has no `AbortSignal.any`. */
 export const timeLimit = (ms: number, canceled?: AbortSignal | null): AbortSignal => {
-  const timeout = AbortSignal.timeout(ms)
-  if (!canceled) return timeout
   const either = new AbortController()
-  for (const signal of [canceled, timeout]) {
-    const abort = () => either.abort(signal.reason)
-    if (signal.aborted) abort()
-    else signal.addEventListener('abort', abort, { once: true })
+  for (const signal of [canceled, AbortSignal.timeout(ms)]) {
+    if (signal?.aborted) either.abort(signal.reason)
+    signal?.addEventListener('abort', () => either.abort(signal.reason))
   }
   return either.signal
 }

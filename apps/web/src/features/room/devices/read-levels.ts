@@ -1,8 +1,5 @@
 import { levelOf } from './hearing.ts'
 
-/** After either, browsers let a page listen that they did not let before. */
-const gestures = ['pointerup', 'keydown'] as const
-
 /**
  * Reads how loud a microphone is, until the returned function is called. Where a browser cannot, or does not listen before the person
  * does something on the page, nothing is read: that is no silence.
@@ -30,8 +27,8 @@ export const readLevels = (
   const goOn = () => {
     if (context.state !== 'running') context.resume().catch(() => undefined)
   }
-  goOn()
-  for (const gesture of gestures) addEventListener(gesture, goOn, { signal: ending.signal })
+  // After either, browsers let a page listen that they did not let before.
+  for (const gesture of ['pointerup', 'keydown']) addEventListener(gesture, goOn, { signal: ending.signal })
   const samples = new Float32Array(analyser.fftSize)
   const timer = setInterval(() => {
     if (context.state !== 'running') return
