@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { aWebinar } from '#testing/a-webinar.ts'
 import { eventually } from '#testing/eventually.ts'
@@ -41,4 +42,26 @@ it.each([
     />
   ))
   await eventually(() => expect(page.querySelector('.room-head .badge')?.textContent).toBe(words))
+})
+
+it('gives the keyboard the heading that follows a room which has ended', async () => {
+  const { page, press, text } = renderPage(() => {
+    const [isOver, setIsOver] = useState(false)
+    const data = aWebinar({ status: isOver ? 'Ended' : 'In Progress' })
+    return (
+      <EnterRoom
+        query={{ data, error: null, isFetching: false, refetch: vi.fn() }}
+        brand={null}
+        role="user"
+        nowhere="missing"
+        room={isOver ? null : <button onClick={() => setIsOver(true)}>End</button>}
+        onAddress={() => undefined}
+      />
+    )
+  })
+  await eventually(() => expect(text()).toContain('End'))
+  page.querySelector('button')?.focus()
+  press('End')
+  await eventually(() => expect(text()).toContain('Webinar Has Ended'))
+  expect(document.activeElement).toBe(page.querySelector('h1'))
 })

@@ -42,7 +42,7 @@ export const EnterRoom = (props: EnterRoomProps) => {
   const { data: webinar, error } = query
   const isLoading = !error && (webinar === undefined || isUndecided)
   const isOpen = Boolean(webinar && room)
-  const page = useFocusOfOpenRoom(isOpen)
+  const page = useFocusOfChange(isOpen)
   useTheme()
   const unknown = error ? texts.fallback : texts.loading
   const name = webinar === undefined ? unknown : (webinar?.name ?? texts.fallback)
@@ -78,15 +78,15 @@ export const EnterRoom = (props: EnterRoomProps) => {
   )
 }
 
-/** What had the focus in the waiting room is gone when the lobby takes its place. */
-const useFocusOfOpenRoom = (isOpen: boolean) => {
+/** What had the focus in the waiting room is gone when the lobby takes its place, and so is the room when it ends. */
+const useFocusOfChange = (isOpen: boolean) => {
   const page = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(isOpen)
 
   useEffect(() => {
-    const hasOpened = isOpen && !wasOpen.current
+    const hasChanged = isOpen !== wasOpen.current
     wasOpen.current = isOpen
-    if (hasOpened && document.activeElement === document.body) page.current?.querySelector('h1')?.focus()
+    if (hasChanged && document.activeElement === document.body) page.current?.querySelector('h1')?.focus()
   }, [isOpen])
   return page
 }

@@ -78,7 +78,7 @@ export const WaitingRoom = ({ webinar, role, firstName, onAddress }: WaitingRoom
   return (
     <section className="waiting" aria-labelledby="waiting">
       <Rule tone="stage" />
-      <h1 id="waiting" className={title === undefined ? 'waiting__name' : undefined}>
+      <h1 id="waiting" tabIndex={-1} className={title === undefined ? 'waiting__name' : undefined}>
         {title ?? webinar.name}
       </h1>
       {title === undefined ? <WaitingDate date={webinar.date} /> : null}
