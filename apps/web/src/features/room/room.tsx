@@ -8,12 +8,12 @@ import { isInside, isWayOut } from './connection/room-state.ts'
 import { RoomContext, useRoomConnection, useSnapshot } from './connection/use-room.ts'
 import { useOutlook } from './connection/use-outlook.ts'
 import { useEndWebinar } from './host/use-end-webinar.ts'
-import { Outside } from './leaving/outside.tsx'
 import { type EarlierLobby, Lobby } from './lobby/lobby.tsx'
 import { roomTexts } from './texts.ts'
-import { useLoaded } from './use-loaded.ts'
+import { useLoaded, useSettled } from './use-loaded.ts'
 
 const loadLiveRoom = () => import('./live-room.tsx')
+const loadOutside = () => import('./leaving/outside.tsx')
 
 interface RoomProps {
   webinar: WebinarDetails
@@ -32,7 +32,6 @@ const roles = { admin: 'Admin', guest: 'Guest', user: 'User' } as const
 
 /** The lobby, the room, and what follows it, for a person who may enter. */
 export const Room = ({ webinar, role, defaultName, guestKey, join, onChanged }: RoomProps) => {
-  const texts = useTexts(roomTexts)
   const navigate = useNavigate()
   const entrance = { slug: webinar.slug, role: roles[role], key: guestKey === '' ? undefined : guestKey, join }
   const connection = useRoomConnection(entrance)
@@ -42,6 +41,10 @@ export const Room = ({ webinar, role, defaultName, guestKey, join, onChanged }: 
   const { endWebinar } = useEndWebinar(webinar._id, onChanged)
   const outlook = useOutlook(entrance, snapshot)
   const liveRoom = useLoaded(loadLiveRoom)
+  const why = state === 'lobby' && outlook.refusal?.code === 'ejected' ? 'ejected' : state
+  // Before it is needed, because the network may be gone by then.
+  const isSettled = useSettled(isInside(state))
+  const outside = useLoaded(loadOutside, isSettled || isWayOut(why))
   const isStatusUnknown = state === 'ended' || state === 'shut'
 
   useEffect(() => connection.listen(({ type }) => void (type === 'status' && onChanged())), [connection, onChanged])
@@ -54,10 +57,13 @@ export const Room = ({ webinar, role, defaultName, guestKey, join, onChanged }: 
     void navigate(role === 'admin' ? paths.adminWebinars : webinarPath(webinar))
   }
 
-  const why = state === 'lobby' && outlook.refusal?.code === 'ejected' ? 'ejected' : state
   if (isWayOut(why)) {
     const { enterAgain, leave: toLobby } = connection
-    return <Outside why={why} webinar={webinar} outlook={outlook} onEnter={enterAgain} onLobby={toLobby} />
+    return outside ? (
+      <outside.Outside why={why} webinar={webinar} outlook={outlook} onEnter={enterAgain} onLobby={toLobby} />
+    ) : (
+      <RoomLoading />
+    )
   }
   return (
     <>
@@ -90,10 +96,18 @@ export const Room = ({ webinar, role, defaultName, guestKey, join, onChanged }: 
           </RoomContext>
         </Activity>
       ) : isInside(state) ? (
-        <Loading text={texts.loading}>
-          <p className="room-loading">{texts.loading}</p>
-        </Loading>
+        <RoomLoading />
       ) : null}
     </>
+  )
+}
+
+const RoomLoading = () => {
+  const texts = useTexts(roomTexts)
+
+  return (
+    <Loading text={texts.loading}>
+      <p className="room-loading">{texts.loading}</p>
+    </Loading>
   )
 }

@@ -35,13 +35,14 @@ export const useLoaded = <Code extends object>(load: () => Promise<Code>, isNeed
 const settlingMs = 500
 
 /** True shortly after the room has appeared. What will only perhaps be needed is loaded then, because it would delay the first picture. */
-export const useSettled = (): boolean => {
+export const useSettled = (hasAppeared = true): boolean => {
   const [isSettled, setSettled] = useState(false)
 
   useEffect(() => {
+    if (!hasAppeared) return undefined
     const timer = setTimeout(() => setSettled(true), settlingMs)
     return () => clearTimeout(timer)
-  }, [])
+  }, [hasAppeared])
 
   return isSettled
 }

@@ -47,7 +47,7 @@ describe('the devices', () => {
   it('name the first speaker where no browser lists the default one', async () => {
     const { ids } = inUse()
     await openDevices(undefined, inUse({ ids: { ...ids, speaker: 'default' } }))
-    expect(control('Speaker')).toHaveProperty('value', 'speaker-1')
+    await eventually(() => expect(control('Speaker')).toHaveProperty('value', 'speaker-1'))
   })
 
   it('say when one cannot be opened, and show the one that is still in use', async () => {
