@@ -21,6 +21,8 @@ it('a page follows the system while it is open, unless a theme was chosen', asyn
     system.dispatchEvent(new Event('change'))
   }
 
+  // An earlier page may have set it.
+  delete dataset['theme']
   renderPage(Page)
   await eventually(() => expect(dataset['theme']).toBe('light'))
   systemTurns(true)

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { aPerson, someDetails } from '#testing/fake-media-room.ts'
-import { keepToasts, showNotices } from '#testing/show-notices.tsx'
+import { showNotices } from '#testing/show-notices.tsx'
+import { toast } from '#ui/overlays/toast.ts'
 import { compareCensus } from './use-people-notices.ts'
 
 const none = { microphone: false, camera: false, screen: false }
@@ -70,22 +71,22 @@ describe('a person hears', () => {
   })
 
   it('no more that they may speak once that is withdrawn, or the microphone is on', async () => {
-    const { hear, media, toasts } = await showNotices(api)
-    const count = () => toasts().split('You may speak now').length
-    const before = count()
-    const allow = async () => {
+    const said = vi.spyOn(toast, 'success')
+    onTestFinished(() => said.mockRestore())
+    const { hear, media } = await showNotices(api)
+    const isOver = () => said.mock.lastCall?.[0].until?.aborted
+    const allow = async (times: number) => {
       hear({ type: 'permissions', permissions: { ...none, microphone: true } })
-      await eventually(() => expect(count()).toBe(before + 1))
-      keepToasts()
+      await eventually(() => expect(said).toHaveBeenCalledTimes(times))
+      expect(isOver()).toBe(false)
     }
-    const isGone = () => eventually(() => expect(count()).toBe(before))
-    await allow()
+    await allow(1)
     hear({ type: 'permissions', permissions: none })
-    await isGone()
+    await eventually(() => expect(isOver()).toBe(true))
     media.latest().picture({ people: [aPerson({ isLocal: true })] })
-    await allow()
+    await allow(2)
     media.latest().picture({ people: [aPerson({ isLocal: true, sends: { ...none, microphone: true } })] })
-    await isGone()
+    await eventually(() => expect(isOver()).toBe(true))
   })
 
   it('that a host has muted them, if anything was on', async () => {
