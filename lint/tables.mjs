@@ -42,10 +42,12 @@ export const joins = /** @type {Record<string, string[]>} */ ({
   // Places are taken by people of a room; minutes belong to their accounts. One statement finds all open rooms where others are
   // inside than were told.
   'rooms/presence': ['room', 'room_person', 'webinar'],
+  // Whether a webinar has a replay is asked by its lists and by its messages.
+  'webinars/access': ['recording'],
   // One statement makes minutes of what was seen of everybody in a room. One statement registers people: it compares addresses with accounts and the capacity with the counts, under a lock on
   // the webinar. Lists of registrations show and search names.
   'webinars/registrations': ['account', 'live_period', 'presence', 'room_person', 'webinar'],
   // A list of webinars shows who created each and how many are registered; members filter it by what they registered for.
-  // A recording is a file with a date.
+  // A recording has a file.
   'webinars/webinars': ['account', 'file', 'registration', 'registration_count'],
 })

@@ -376,6 +376,9 @@ export interface Recording {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   file_id: string;
+  id: string;
+  is_replay: Generated<boolean>;
+  name: string;
   updated_at: Generated<Timestamp>;
   was_replay: Generated<boolean>;
   webinar_id: string;

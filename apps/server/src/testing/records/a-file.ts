@@ -9,6 +9,7 @@ import {
   type NewVariant,
   setFileUses,
 } from '#modules/files/files/index.ts'
+import { storeRecording } from '#modules/webinars/webinars/index.ts'
 
 interface Options extends Partial<
   Pick<NewFile, 'name' | 'extension' | 'contentType' | 'width' | 'height' | 'uploadedBy'>
@@ -41,9 +42,9 @@ export const aFile = async (services: Services, input: Options = {}): Promise<Ad
   return file
 }
 
-/** The uploaded video of a webinar, which is its replay where the webinar names it so. */
+/** The uploaded video of a webinar, which is its replay. */
 export const aRecording = async (services: Services, webinarId: string, name = 'video.mp4'): Promise<AddedFile> => {
   const video = await aFile(services, { name, content: `The video of ${webinarId}.` })
-  await setFileUses(services.db, { kind: 'recording', recordId: webinarId }, [video.url], 'staff')
+  await storeRecording(services.db, webinarId, video.url)
   return video
 }

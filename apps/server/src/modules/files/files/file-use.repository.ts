@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { columns, type FileAudience, type FileRow } from './file.repository.ts'
 
@@ -67,13 +67,6 @@ export const deleteUses = async (db: Db, users: readonly FileUser[]): Promise<vo
     where u.record_id = given.record_id and u.record_kind = given.kind
   `.execute(db)
 }
-
-/** Whether a record uses a file of this name, as a condition within another query. */
-export const usesFileNamed = (kind: string, recordId: string, name: string): RawBuilder<boolean> => sql`
-  exists (
-    select from file_use u join file f on f.id = u.file_id
-    where u.record_id = ${sql.ref(recordId)} and u.record_kind = ${sql.lit(kind)} and f.name = ${sql.ref(name)}
-  )`
 
 /** A record, and what it is a copy of. */
 export interface CopiedRecord {

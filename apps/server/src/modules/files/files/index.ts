@@ -15,7 +15,6 @@ export {
   deleteUses as dropFileUses,
   listFilesUsedBy,
   updateAudiences as setAudience,
-  usesFileNamed,
 } from './file-use.repository.ts'
 export { refuseUnknownFiles, setFileUses, setUsesOfMany } from './set-file-uses.ts'
 export { viewerOfRequest } from './viewer-of-request.ts'

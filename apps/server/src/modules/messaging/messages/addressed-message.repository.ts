@@ -5,8 +5,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '#db/client.ts'
 import { dialledDigits } from '#db/dialled-digits.ts'
 import type { DB } from '#db/generated.ts'
-import { usesFileNamed } from '#modules/files/files/index.ts'
-import { isNotHeld, isOver } from '#modules/webinars/access/index.ts'
+import { hasRecording, isNotHeld, isOver } from '#modules/webinars/access/index.ts'
 
 /** A message with everything that decides whether, when and how it is sent. */
 export interface AddressedMessage {
@@ -80,8 +79,7 @@ const webinarFacts = jsonBuildObject({
   reminderSms: ofWebinar('reminder_sms'),
   promotionSms: ofWebinar('promotion_sms'),
   isReplayPublished: ofWebinar('is_replay_published'),
-  /** The file was uploaded; a name alone is not enough. */
-  hasRecording: sql<boolean>`w.recording <> '' and ${usesFileNamed('recording', 'w.id', 'w.recording')}`,
+  hasRecording,
   replayAccess: sql.ref<WebinarFieldValues['replayAccess']>('w.replay_access'),
 })
 

@@ -3,7 +3,7 @@ import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { storeSampleFile } from '#modules/learning/sample-courses/index.ts'
 import { insertSampleRegistration } from '#modules/webinars/registrations/index.ts'
-import { easternDay, insertWebinar, keepRecordings } from '#modules/webinars/webinars/index.ts'
+import { easternDay, insertWebinar, storeRecording } from '#modules/webinars/webinars/index.ts'
 import { readSampleWebinars, type When } from './sample-content.ts'
 
 const minute = 60_000
@@ -28,7 +28,7 @@ export const makeSampleWebinars = async (services: Services, tx: Db): Promise<vo
     const recording = video && `${webinar.slug}.mp4`
     const id = await insertWebinar(services, tx, { ...webinar, startsAt, createdBy: null, recording })
     if (video && recording !== undefined)
-      await keepRecordings(tx, id, [await storeSampleFile(services, tx, { ...video, name: recording })])
+      await storeRecording(tx, id, await storeSampleFile(services, tx, { ...video, name: recording }))
     const registeredAt = new Date(Math.min(now.getTime(), startsAt.getTime()) - 2 * day)
     for (const registration of registrations)
       await insertSampleRegistration(tx, { webinarId: id, registeredAt, ...registration })

@@ -7,8 +7,6 @@ export const webinarTexts = {
   slugInUse: 'The room is open at this address. Please change it after the webinar.',
   copyOf: (name: string) => `Copy of ${name}`,
   noRecording: 'Please choose a video or a sound recording',
-  recordingNameTaken: 'A recording of this name is here already. Replace it, or give the file another name.',
-  restoredNameTaken: 'Another recording has this name now. Delete or replace that one first, then restore this one.',
   recordingRemoved: 'Recording deleted successfully',
   recordingRestored: 'Recording restored',
   inThePast: dateHasPassed,

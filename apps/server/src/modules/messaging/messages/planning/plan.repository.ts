@@ -6,8 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { newIdSql } from '#db/new-id.ts'
 import { prepared } from '#db/prepared.ts'
-import { usesFileNamed } from '#modules/files/files/index.ts'
-import { isOver, isToCome, wasLive } from '#modules/webinars/access/index.ts'
+import { hasRecording, isOver, isToCome, wasLive } from '#modules/webinars/access/index.ts'
 import { reminders } from './message-schedule.ts'
 
 /** Everyone registered for a webinar, or one registration, unregistered or not. */
@@ -139,7 +138,7 @@ export const insertFollowUps = async (tx: Db, webinarId: string, latestMinutes: 
 export const timeFollowUps = async (tx: Db, webinarId: string): Promise<void> => {
   await sql`
     update message m set updated_at = now(), due_at = case
-      when w.is_replay_published and w.recording <> '' and ${usesFileNamed('recording', 'w.id', 'w.recording')}
+      when w.is_replay_published and ${hasRecording}
       then least(now() + make_interval(secs => ${followUpDelaySeconds}), m.due_at)
       else (m.detail ->> 'latestAt')::timestamptz end
     from webinar w

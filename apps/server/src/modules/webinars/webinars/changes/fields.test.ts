@@ -133,11 +133,12 @@ describe('a webinar that has ended', () => {
     expect((await staff.one(`admin/${id}`)).hasReplay).toBe(may.staff)
   })
 
-  test('has no replay if the recording is not named, not uploaded, or not published', async () => {
+  test('has no replay if staff name none, name one that was not uploaded, or do not publish it', async () => {
     const open = { ...ended, replayAccess: 'link' }
     for (const fields of [{ recording: '' }, { replayPublish: 'No' }, { recording: 'another.mp4' }]) {
-      const { _id: id } = await staff.make({ ...open, ...fields })
+      const { _id: id } = await staff.make(open)
       await aRecording(services, id)
+      expect((await staff.ask('PUT', `admin/${id}`, fields)).statusCode).toBe(200)
       expect((await visitor.one(`public/${id}`)).hasReplay).toBe(false)
     }
   })

@@ -12,6 +12,7 @@ import { followComments } from '#modules/rooms/chat/index.ts'
 import { followCtas } from '#modules/rooms/offers/index.ts'
 import { followWebinar } from '#modules/rooms/presence/index.ts'
 import { getWebinarForStaff } from '../answers/get-webinar.ts'
+import { chooseReplayByName } from '../recordings/change-recordings.ts'
 import { momentOf, refuseEnded, refusePastDate, statusOfMoved } from '../dates.policy.ts'
 import { refuseOpenRoom, refuseTakenSlug } from '../slugs/slugs.ts'
 import { storedWebinar } from '../webinar.fields.ts'
@@ -96,6 +97,7 @@ const changeLocked = async (
   if (status !== webinar.status && !isEnding) await followWebinar(tx, id, status)
   const after = await getWebinarForStaff(tx, id, 'detailed')
   const changed = changedFields(before, after)
+  if (changed.includes('recording')) await chooseReplayByName(tx, id, after.recording)
   if (changed.includes('displayComments')) await followComments(tx, id, after.displayComments === 'Yes')
   if (changed.includes('ctas')) await followCtas(tx, id)
   const cause = causeOf(changed)

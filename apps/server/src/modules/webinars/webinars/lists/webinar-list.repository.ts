@@ -2,8 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { DB } from '#db/generated.ts'
 import type { List } from '#db/list/list.ts'
 import { orderOf } from '#db/list/sort-key.ts'
-import { usesFileNamed } from '#modules/files/files/index.ts'
-import { isNotHeld, isOverdue, wasHeld } from '#modules/webinars/access/index.ts'
+import { hasRecording, isNotHeld, isOverdue, wasHeld } from '#modules/webinars/access/index.ts'
 import { isKept, watchedShare } from '#modules/webinars/registrations/index.ts'
 import {
   type AllColumns,
@@ -65,7 +64,7 @@ const ofWebinar = (names: readonly string[]) => names.map((name) => sql.ref(`w.$
 
 const basicColumns = sql`
   ${sql.join(ofWebinar(listColumns))},
-  w.recording <> '' and ${usesFileNamed('recording', 'w.id', 'w.recording')} as has_recording, ${wasHeld} as was_held`
+  ${hasRecording} as has_recording, ${wasHeld} as was_held`
 
 const inScope: Record<Shape['scope'], (question: Question) => RawBuilder<unknown>> = {
   listed: () => sql`w.is_listed and not ${isOverdue} and not ${isNotHeld}`,

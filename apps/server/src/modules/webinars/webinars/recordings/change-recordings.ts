@@ -5,10 +5,9 @@ import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
-import { addressOf, type FileRow, isVideoOrSound, refuseUnknownFiles } from '#modules/files/files/index.ts'
+import { isVideoOrSound, readFileAddress, refuseUnknownFiles } from '#modules/files/files/index.ts'
 import { timeFollowUps } from '#modules/messaging/messages/index.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
-import { getWebinarForStaff } from '../answers/get-webinar.ts'
 import { oldestRestorable } from '../restorable.ts'
 import { webinarTexts } from '../texts.ts'
 import { storedWebinar } from '../webinar.fields.ts'
@@ -16,17 +15,23 @@ import { lockWebinar, updateWebinar } from '../webinar.repository.ts'
 import {
   deleteOneExpiredRecording,
   findDeletedRecording,
+  forgetReplay,
+  listStored,
   markRecordingDeleted,
-  recordNewReplay,
+  markReplay,
+  type StoredRecording,
+  unmarkRecordingDeleted,
+  upsertRecording,
 } from './recording.repository.ts'
-import { findReplay, keepDeletedFiles, keepRecordings, listRecordingFiles, listRecordings } from './recordings.ts'
+import { fileOf, keepFiles, listRecordings } from './recordings.ts'
 
 interface KnownRecordings {
   webinarId: string
-  files: FileRow[]
-  replay: FileRow | undefined
+  recordings: StoredRecording[]
+  replay: StoredRecording | undefined
   now: Date
-  nameReplay: (name: string) => Promise<unknown>
+  /** The webinar goes by the name of its replay's file. */
+  setReplay: (recording: Pick<StoredRecording, 'id' | 'name'> | undefined) => Promise<void>
 }
 
 type Answer = EndpointAnswer<typeof recordingEndpoints.list>
@@ -37,25 +42,28 @@ const recordingChange =
   (services: Services, db: Db, webinarId: string, input: Input, actor: Actor): Promise<Answer> =>
     transact(db, async (tx) => {
       await lockWebinar(tx, webinarId)
-      const { recording } = await getWebinarForStaff(tx, webinarId, 'detailed')
-      const files = await listRecordingFiles(tx, webinarId)
+      const recordings = await listStored(tx, webinarId)
       const now = services.clock()
-      const nameReplay = (name: string) =>
-        updateWebinar(tx, webinarId, { columns: storedWebinar({ recording: name }) }, now)
-      await work(tx, { webinarId, files, replay: findReplay(files, recording), now, nameReplay }, input)
-      await keepDeletedFiles(tx, webinarId)
+      const setReplay: KnownRecordings['setReplay'] = async (recording) => {
+        if (recording) await markReplay(tx, recording.id)
+        await updateWebinar(tx, webinarId, { columns: storedWebinar({ recording: recording?.name ?? '' }) }, now)
+      }
+      await work(tx, { webinarId, recordings, replay: recordings.find(isReplay), now, setReplay }, input)
+      await keepFiles(tx, webinarId)
       await timeFollowUps(tx, webinarId)
       await staffChange(tx, actor, 'webinar.changed', { record: webinarId, detail: { fields: 'recording' } })
       return listRecordings(tx, webinarId)
     })
 
-const getAmong = (files: readonly FileRow[], id: string): FileRow => {
-  const found = files.find((file) => file.id === id)
+const isReplay = ({ is_replay: isOne }: StoredRecording) => isOne
+
+const getAmong = (recordings: readonly StoredRecording[], id: string): StoredRecording => {
+  const found = recordings.find((recording) => recording.id === id)
   if (!found) throw new AppError('not_found')
   return found
 }
 
-const refusal = (why: string) => new AppError('invalid', { details: { file: why } })
+const noRecording = () => new AppError('invalid', { details: { file: webinarTexts.noRecording } })
 
 interface Added {
   file: string
@@ -63,58 +71,57 @@ interface Added {
 }
 
 export const addRecording = recordingChange<Added>(async (tx, known, { file: url, replaces }) => {
-  const { webinarId, files, replay, now, nameReplay } = known
-  const replaced = replaces === undefined ? undefined : getAmong(files, replaces)
-  const others = files.filter((file) => file !== replaced && addressOf(file) !== url)
-  if (!url.startsWith('/files/')) throw refusal(webinarTexts.noRecording)
+  const { webinarId, recordings, replay, now, setReplay } = known
+  const replaced = replaces === undefined ? undefined : getAmong(recordings, replaces)
+  const fileId = readFileAddress(url)?.id
+  if (fileId === undefined) throw noRecording()
   await refuseUnknownFiles(tx, [url], 'file')
-  if (replaced && addressOf(replaced) !== url)
-    await markRecordingDeleted(tx, { webinarId, fileId: replaced.id, at: now, wasReplay: false })
-  await keepRecordings(tx, webinarId, [...others.map(addressOf), url])
-  const added = (await listRecordingFiles(tx, webinarId)).find((file) => addressOf(file) === url)
-  if (!added || !isVideoOrSound(added.content_type)) throw refusal(webinarTexts.noRecording)
-  if (others.some(({ name }) => name === added.name)) throw refusal(webinarTexts.recordingNameTaken)
+  if (replaced && fileOf(replaced) !== url)
+    await markRecordingDeleted(tx, { id: replaced.id, at: now, wasReplay: false })
+  const id = await upsertRecording(tx, { webinarId, fileId })
+  const added = getAmong(await listStored(tx, webinarId), id)
+  if (!isVideoOrSound(added.content_type)) throw noRecording()
   if (replay !== undefined && replay !== replaced) return
-  await nameReplay(added.name)
-  await recordNewReplay(tx, webinarId, added.id)
+  await forgetReplay(tx, webinarId)
+  await setReplay(added)
 })
 
-export const chooseReplay = recordingChange<string>(async (tx, { webinarId, files, nameReplay }, recordingId) => {
-  const { id, name } = getAmong(files, recordingId)
-  await nameReplay(name)
-  await recordNewReplay(tx, webinarId, id)
+export const chooseReplay = recordingChange<string>(async (tx, { webinarId, recordings, setReplay }, id) => {
+  const chosen = getAmong(recordings, id)
+  await forgetReplay(tx, webinarId)
+  await setReplay(chosen)
 })
+
+/** Staff have entered another name for the replay: that of a recording, or of none. */
+export const chooseReplayByName = async (tx: Db, webinarId: string, name: string): Promise<void> => {
+  await forgetReplay(tx, webinarId)
+  const named = (await listStored(tx, webinarId)).findLast((recording) => recording.name === name)
+  if (named) await markReplay(tx, named.id)
+}
 
 /** Its file is kept until it can no longer be restored. */
-export const removeRecording = recordingChange<string>(async (tx, known, recordingId) => {
-  const { webinarId, files, replay, now, nameReplay } = known
-  const removed = getAmong(files, recordingId)
-  const left = files.filter((file) => file !== removed)
+export const removeRecording = recordingChange<string>(async (tx, { recordings, replay, now, setReplay }, id) => {
+  const removed = getAmong(recordings, id)
   const wasReplay = removed === replay
-  await markRecordingDeleted(tx, { webinarId, fileId: removed.id, at: now, wasReplay })
-  await keepRecordings(tx, webinarId, left.map(addressOf))
-  if (wasReplay) await nameReplay(left.at(-1)?.name ?? '')
+  await markRecordingDeleted(tx, { id, at: now, wasReplay })
+  if (wasReplay) await setReplay(recordings.findLast((recording) => recording !== removed))
 })
 
 /** It becomes the replay again if no other one has been chosen meanwhile. */
 export const restoreRecording = (services: Services, db: Db, webinarId: string, recordingId: string, actor: Actor) =>
-  recordingChange<string>(async (tx, { files, replay, nameReplay }, fileId) => {
-    const since = oldestRestorable(services)
-    const deleted = await findDeletedRecording(tx, { webinarId, fileId, since })
+  recordingChange<string>(async (tx, { replay, setReplay }, id) => {
+    const deleted = await findDeletedRecording(tx, { webinarId, id, since: oldestRestorable(services) })
     if (!deleted) throw new AppError('not_found')
-    await keepRecordings(tx, webinarId, [...files, deleted].map(addressOf))
-    const restored = getAmong(await listRecordingFiles(tx, webinarId), fileId)
-    if (files.some(({ name }) => name === restored.name))
-      throw new AppError('conflict', { message: webinarTexts.restoredNameTaken })
+    await unmarkRecordingDeleted(tx, id)
     if (replay !== undefined && !deleted.was_replay) return
-    await nameReplay(restored.name)
-    await recordNewReplay(tx, webinarId, fileId)
+    await forgetReplay(tx, webinarId)
+    await setReplay(deleted)
   })(services, db, webinarId, recordingId, actor)
 
 /** Lets go of one recording that can no longer be restored; the sweep deletes its file. */
 export const purgeOneRecording = (services: Services): Promise<boolean> =>
   transact(services.db, async (tx) => {
     const webinarId = await deleteOneExpiredRecording(tx, oldestRestorable(services))
-    if (webinarId !== undefined) await keepDeletedFiles(tx, webinarId)
+    if (webinarId !== undefined) await keepFiles(tx, webinarId)
     return webinarId !== undefined
   })

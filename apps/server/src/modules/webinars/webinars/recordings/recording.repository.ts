@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { type ListedRow, latestFirst } from '#db/list/list.ts'
 import { idKey, indexedMomentKey } from '#db/list/sort-key.ts'
+import { newId } from '#db/new-id.ts'
 
 export interface RecordingRow extends ListedRow {
   id: string
   name: string
+  file_id: string
   extension: string
   content_type: string
   size: number
@@ -20,15 +22,14 @@ interface OfWebinar {
 }
 
 const columns = sql`
-  f.id, f.name, f.extension, f.content_type, f.size, r.created_at, r.updated_at, r.deleted_at,
-  r.deleted_at is null and f.name = w.recording as is_replay`
+  r.id, r.name, r.file_id, f.extension, f.content_type, f.size, r.created_at, r.updated_at, r.deleted_at, r.is_replay`
 
 const source = sql`recording r join file f on f.id = r.file_id join webinar w on w.id = r.webinar_id`
 
 /** Of one webinar that is not deleted, latest first. */
 export const recordingList = latestFirst<RecordingRow, OfWebinar>({
   name: 'recordings',
-  keys: () => [indexedMomentKey('r.created_at'), idKey('f.id')],
+  keys: () => [indexedMomentKey('r.created_at'), idKey('r.id')],
   columns,
   from: source,
   where: ({ webinarId }) => sql`r.webinar_id = ${webinarId} and r.deleted_at is null and w.deleted_at is null`,
@@ -37,73 +38,95 @@ export const recordingList = latestFirst<RecordingRow, OfWebinar>({
 /** Those of one webinar that can be restored, the last one deleted first. */
 export const deletedRecordingList = latestFirst<RecordingRow, OfWebinar & { since: Date }>({
   name: 'deleted-recordings',
-  keys: () => [indexedMomentKey('r.deleted_at'), idKey('f.id')],
+  keys: () => [indexedMomentKey('r.deleted_at'), idKey('r.id')],
   columns,
   from: source,
   where: ({ webinarId, since }) =>
     sql`r.webinar_id = ${webinarId} and r.deleted_at >= ${since} and w.deleted_at is null`,
 })
 
-/** A recording that is uploaded again is there again. */
-export const upsertRecordings = async (tx: Db, webinarId: string, fileIds: readonly string[]): Promise<void> => {
-  await sql`
-    insert into recording (webinar_id, file_id) select ${webinarId}, unnest(${fileIds}::uuid[])
-    on conflict (webinar_id, file_id) do update set deleted_at = null, was_replay = false, updated_at = now()
-    where recording.deleted_at is not null
-  `.execute(tx)
-}
+const recordings = (db: Db, webinarId: string) =>
+  db
+    .selectFrom('recording as r')
+    .innerJoin('file as f', 'f.id', 'r.file_id')
+    .select(['r.id', 'r.name', 'r.file_id', 'f.extension', 'f.content_type', 'r.is_replay', 'r.was_replay'])
+    .where('r.webinar_id', '=', webinarId)
+    .orderBy('r.created_at')
+    .orderBy('r.id')
 
-export const markRecordingDeleted = (
-  tx: Db,
-  { webinarId, fileId, at, wasReplay }: { webinarId: string; fileId: string; at: Date; wasReplay: boolean },
-) =>
-  tx
-    .updateTable('recording')
-    .set({ deleted_at: at, was_replay: wasReplay, updated_at: sql<Date>`now()` })
-    .where('webinar_id', '=', webinarId)
-    .where('file_id', '=', fileId)
-    .execute()
+export type StoredRecording = Awaited<ReturnType<typeof listStored>>[number]
 
-/** Also of those that are deleted: none of them becomes the replay by itself any more. */
-export const recordNewReplay = async (tx: Db, webinarId: string, fileId: string): Promise<void> => {
-  await sql`
-    update recording set was_replay = false,
-      updated_at = case when file_id = ${fileId} then now() else updated_at end
-    where webinar_id = ${webinarId} and (was_replay or file_id = ${fileId})
-  `.execute(tx)
-}
+/** Of one webinar, oldest first, without those that are deleted. */
+export const listStored = (db: Db, webinarId: string) =>
+  recordings(db, webinarId).where('r.deleted_at', 'is', null).execute()
+
+/** With those that are deleted. */
+export const listAllStored = (db: Db, webinarId: string) => recordings(db, webinarId).execute()
 
 export const findDeletedRecording = (
   tx: Db,
-  { webinarId, fileId, since }: { webinarId: string; fileId: string; since: Date },
-) =>
+  { webinarId, id, since }: { webinarId: string; id: string; since: Date },
+) => recordings(tx, webinarId).where('r.id', '=', id).where('r.deleted_at', '>=', since).executeTakeFirst()
+
+/** What members watch. */
+export const findReplay = (db: Db, webinarId: string) =>
+  recordings(db, webinarId).where('r.is_replay', '=', true).executeTakeFirst()
+
+/** A file that has been a recording of this webinar before is that one again. */
+export const upsertRecording = async (
+  tx: Db,
+  { webinarId, fileId }: { webinarId: string; fileId: string },
+): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`
+    insert into recording (id, webinar_id, file_id, name)
+    select ${newId()}, ${webinarId}, f.id, f.name from file f where f.id = ${fileId}
+    on conflict (webinar_id, file_id) do update set deleted_at = null, was_replay = false, updated_at = now()
+    returning id
+  `.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error(`The file ${fileId} is gone`)
+  return row.id
+}
+
+const touched = { updated_at: sql<Date>`now()` }
+
+/** If it was the replay, restoring it makes it the replay again until another one is chosen. */
+export const markRecordingDeleted = (tx: Db, { id, at, wasReplay }: { id: string; at: Date; wasReplay: boolean }) =>
   tx
-    .selectFrom('recording as r')
-    .innerJoin('file as f', 'f.id', 'r.file_id')
-    .select(['f.id', 'f.extension', 'r.was_replay'])
-    .where('r.webinar_id', '=', webinarId)
-    .where('r.file_id', '=', fileId)
-    .where('r.deleted_at', '>=', since)
-    .executeTakeFirst()
+    .updateTable('recording')
+    .set({ ...touched, deleted_at: at, was_replay: wasReplay, is_replay: false })
+    .where('id', '=', id)
+    .execute()
+
+export const unmarkRecordingDeleted = (tx: Db, id: string) =>
+  tx
+    .updateTable('recording')
+    .set({ ...touched, deleted_at: null })
+    .where('id', '=', id)
+    .execute()
+
+/** No recording is the replay now, and none that is deleted becomes it again by itself. */
+export const forgetReplay = (tx: Db, webinarId: string) =>
+  tx
+    .updateTable('recording')
+    .set({ is_replay: false, was_replay: false })
+    .where('webinar_id', '=', webinarId)
+    .where((row) => row.or([row('is_replay', '=', true), row('was_replay', '=', true)]))
+    .execute()
+
+export const markReplay = (tx: Db, id: string) =>
+  tx
+    .updateTable('recording')
+    .set({ ...touched, is_replay: true })
+    .where('id', '=', id)
+    .execute()
 
 /** Deletes one that can no longer be restored, and returns its webinar. */
 export const deleteOneExpiredRecording = async (tx: Db, before: Date) => {
   const { rows } = await sql<{ webinar_id: string }>`
     delete from recording
-    where (webinar_id, file_id) in (
-      select webinar_id, file_id from recording where deleted_at < ${before} limit 1 for update skip locked
-    )
+    where id in (select id from recording where deleted_at < ${before} limit 1 for update skip locked)
     returning webinar_id
   `.execute(tx)
   return rows[0]?.webinar_id
 }
-
-/** The files of deleted recordings that are kept until then. */
-export const listDeletedFiles = (tx: Db, webinarId: string) =>
-  tx
-    .selectFrom('recording as r')
-    .innerJoin('file as f', 'f.id', 'r.file_id')
-    .select(['f.id', 'f.extension'])
-    .where('r.webinar_id', '=', webinarId)
-    .where('r.deleted_at', 'is not', null)
-    .execute()

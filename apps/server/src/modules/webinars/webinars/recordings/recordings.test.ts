@@ -1,7 +1,7 @@
 import { type DeletedRecording, type Recording, recordingEndpoints } from '@regent/contract/webinars/recordings'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#db/new-id.ts'
-import { fileJobs } from '#modules/files/files/index.ts'
+import { fileJobs, readFileAddress } from '#modules/files/files/index.ts'
 import { aFile } from '#testing/records/a-file.ts'
 import { askWebinars } from '#testing/asking/ask-webinars.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
@@ -24,10 +24,12 @@ const aRecording = async (id: string, name: string, more: object = {}) => {
   const { url } = await aFile(services, { name })
   const answer = await add(id, { file: url, ...more })
   expect(answer.statusCode, answer.body).toBe(201)
-  const found = answer.json<{ recordings: Recording[] }>().recordings.find((one) => one.name === name)
+  const found = answer.json<{ recordings: Recording[] }>().recordings.find((one) => one.url === url)
   if (!found) throw new Error(`${name} is not among the recordings`)
   return found
 }
+
+const fileIdOf = ({ url }: Recording) => readFileAddress(url)?.id ?? ''
 
 const namesOf = (all: readonly Recording[]) => all.map(({ name, isReplay }) => (isReplay ? `${name} (replay)` : name))
 
@@ -84,7 +86,7 @@ describe('a deleted recording', () => {
     await remove(id, first)
     expect(await deletedOf(id)).toMatchObject([{ _id: first._id, name: 'evening.mp4', isReplay: false }])
     const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60 * 1000)
-    await db.updateTable('file').set({ created_at: twoDaysAgo }).where('id', '=', first._id).execute()
+    await db.updateTable('file').set({ created_at: twoDaysAgo }).where('id', '=', fileIdOf(first)).execute()
     for (const job of fileJobs) await job.perform({}, services)
     const answer = await restore(id, first._id)
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([200, 'Recording restored'])
@@ -104,23 +106,32 @@ describe('a deleted recording', () => {
     expect(namesOf(await recordingsOf(id))).toEqual(['evening-short.mp4 (replay)', 'evening.mp4'])
   })
 
-  test('can also be one that was replaced, unless its name is taken', async () => {
+  test('can also be one that was replaced by another one of its name', async () => {
     const { _id: id } = await staff.make()
     const first = await aRecording(id, 'evening.mp4')
     const second = await aRecording(id, 'evening.mp4', { replaces: first._id })
-    const refused = await restore(id, first._id)
-    expect([refused.statusCode, refused.json()]).toEqual([
-      409,
-      {
-        code: 'conflict',
-        message: 'Another recording has this name now. Delete or replace that one first, then restore this one.',
-      },
-    ])
-    await remove(id, second)
+    expect((await deletedOf(id)).map(({ _id }) => _id)).toEqual([first._id])
     await restore(id, first._id)
-    expect((await recordingsOf(id)).map(({ _id }) => _id)).toEqual([first._id])
-    expect((await deletedOf(id)).map(({ _id }) => _id)).toEqual([second._id])
+    expect((await recordingsOf(id)).map(({ _id, isReplay }) => [_id, isReplay])).toEqual([
+      [second._id, true],
+      [first._id, false],
+    ])
   })
+})
+
+test('two recordings may have one name, and staff name the later one', async () => {
+  const { _id: id } = await staff.make({ status: 'Ended' })
+  const first = await aRecording(id, 'evening.mp4')
+  const second = await aRecording(id, 'evening.mp4')
+  const replay = async () => (await recordingsOf(id)).find(({ isReplay }) => isReplay)?._id
+  const name = (recording: string) => staff.ask('PUT', `admin/${id}`, { recording })
+  expect([first._id === second._id, await replay()]).toEqual([false, first._id])
+  await name('evening.mp4')
+  expect(await replay()).toBe(first._id)
+  await name('')
+  expect(await replay()).toBeUndefined()
+  await name('evening.mp4')
+  expect(await replay()).toBe(second._id)
 })
 
 test('recordings and deleted ones come in pages and say when they changed', async () => {
@@ -143,19 +154,13 @@ test('recordings and deleted ones come in pages and say when they changed', asyn
   expect([...deleted.recordings, ...last.recordings].map(({ name }) => name[0])).toEqual(['c', 'b', 'a'])
 })
 
-test.each([
-  ['text', { extension: 'txt', contentType: 'text/plain' }, 'Please choose a video or a sound recording'],
-  [
-    'a second one of the same name',
-    { name: 'evening.mp4' },
-    'A recording of this name is here already. Replace it, or give the file another name.',
-  ],
-])('%s is refused and changes nothing', async (_, file, message) => {
+test('a text is refused and changes nothing', async () => {
   const { _id: id } = await staff.make()
   await aRecording(id, 'evening.mp4')
-  const answer = await add(id, { file: (await aFile(services, file)).url })
+  const text = await aFile(services, { extension: 'txt', contentType: 'text/plain' })
+  const answer = await add(id, { file: text.url })
   expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toMatchObject({ details: { file: message } })
+  expect(answer.json()).toMatchObject({ details: { file: 'Please choose a video or a sound recording' } })
   expect(namesOf(await recordingsOf(id))).toEqual(['evening.mp4 (replay)'])
 })
 
@@ -201,10 +206,10 @@ test('the sweep deletes a recording that can no longer be restored, and no other
       ({ file_id }) => file_id,
     )
   await purgeWebinars.perform({}, services)
-  expect(await uses()).toEqual([first._id, second._id])
+  expect(await uses()).toEqual([fileIdOf(first), fileIdOf(second)])
   forward(31 * 24 * 60 * 60)
   await purgeWebinars.perform({}, services)
-  expect(await uses()).toEqual([second._id])
+  expect(await uses()).toEqual([fileIdOf(second)])
   forward(-31 * 24 * 60 * 60)
 })
 

@@ -5,52 +5,44 @@ import type { Db } from '#db/client.ts'
 import { readLatest } from '#db/list/list.ts'
 import type { PageInput } from '#db/list/read-page.ts'
 import { listAnswer } from '#http/routes/list-answer.ts'
-import { addressOf, dropFileUses, type FileRow, listFilesUsedBy, setFileUses } from '#modules/files/files/index.ts'
+import { addressOf, dropFileUses, readFileAddress, setFileUses } from '#modules/files/files/index.ts'
 import { oldestRestorable } from '../restorable.ts'
 import { getWebinar } from '../webinar.repository.ts'
 import {
   deletedRecordingList,
-  listDeletedFiles,
+  listAllStored,
+  markReplay,
   recordingList,
   type RecordingRow,
-  upsertRecordings,
+  type StoredRecording,
+  upsertRecording,
 } from './recording.repository.ts'
 
-const kind = 'recording'
-const deletedKind = 'deleted-recording'
+const user = (webinarId: string) => ({ kind: 'recording', recordId: webinarId })
 
-const user = (webinarId: string) => ({ kind, recordId: webinarId })
-const deletedUser = (webinarId: string) => ({ kind: deletedKind, recordId: webinarId })
+/** Where the file of a recording is. */
+export const fileOf = ({ file_id: id, extension }: Pick<StoredRecording, 'file_id' | 'extension'>): string =>
+  addressOf({ id, extension })
 
-/** Only staff may open the files themselves; everyone else watches the replay. */
-const audience = 'staff'
-
-/** Of one webinar, oldest first, without those that are deleted. */
-export const listRecordingFiles = (db: Db, webinarId: string): Promise<FileRow[]> =>
-  listFilesUsedBy(db, kind, [webinarId])
-
-const idOf = ({ id }: FileRow) => id
-
-/** Keeps these and no others. */
-export const keepRecordings = async (tx: Db, webinarId: string, urls: readonly string[]): Promise<void> => {
-  await setFileUses(tx, user(webinarId), urls, audience)
-  await upsertRecordings(tx, webinarId, (await listRecordingFiles(tx, webinarId)).map(idOf))
+/**
+ * Keeps the files of all recordings of a webinar, also of those that can be restored, and no others. Only staff may open the files
+ * themselves; everyone else watches the replay.
+ */
+export const keepFiles = async (tx: Db, webinarId: string): Promise<void> => {
+  await setFileUses(tx, user(webinarId), (await listAllStored(tx, webinarId)).map(fileOf), 'staff')
 }
 
-/** The files of deleted recordings stay until these can no longer be restored. */
-export const keepDeletedFiles = async (tx: Db, webinarId: string): Promise<void> => {
-  const urls = (await listDeletedFiles(tx, webinarId)).map(addressOf)
-  await setFileUses(tx, deletedUser(webinarId), urls, audience)
+/** Makes a file the first recording of a webinar, and its replay. */
+export const storeRecording = async (tx: Db, webinarId: string, url: string): Promise<void> => {
+  const fileId = readFileAddress(url)?.id ?? ''
+  await markReplay(tx, await upsertRecording(tx, { webinarId, fileId }))
+  await keepFiles(tx, webinarId)
 }
-
-/** The one that the webinar names. */
-export const findReplay = (files: readonly FileRow[], name: string): FileRow | undefined =>
-  files.findLast((file) => file.name === name)
 
 const present = (row: RecordingRow): Recording => ({
   _id: row.id,
   name: row.name,
-  url: addressOf(row),
+  url: fileOf(row),
   contentType: row.content_type,
   size: row.size,
   isReplay: row.is_replay,
@@ -84,5 +76,4 @@ export const listDeletedRecordings = async (
 }
 
 /** The webinar is deleted for good: the sweep will delete its videos. */
-export const dropRecordings = (tx: Db, webinarId: string): Promise<void> =>
-  dropFileUses(tx, [user(webinarId), deletedUser(webinarId)])
+export const dropRecordings = (tx: Db, webinarId: string): Promise<void> => dropFileUses(tx, [user(webinarId)])

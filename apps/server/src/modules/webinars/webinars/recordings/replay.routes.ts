@@ -6,7 +6,7 @@ import { sendKeptFile, viewerOfRequest } from '#modules/files/files/index.ts'
 import { presentToViewer } from '../answers/get-webinar.ts'
 import { findBasicRow } from '../lists/list-webinars.ts'
 import { isId } from '../webinar.repository.ts'
-import { findReplay, listRecordingFiles } from './recordings.ts'
+import { findReplay } from './recording.repository.ts'
 
 type ReplayRequest = FastifyRequest<{ Params: { id: string } }>
 
@@ -24,11 +24,9 @@ export const registerReplays = (app: HttpApp): void => {
     const row = isId(id) ? await findBasicRow(services.db, id) : undefined
     if (!row) throw new AppError('not_found')
     const [webinar] = await presentToViewer(services.db, await viewerOf(request), [row])
-    const recording = webinar?.hasReplay
-      ? findReplay(await listRecordingFiles(services.db, id), row.recording)
-      : undefined
+    const recording = webinar?.hasReplay ? await findReplay(services.db, id) : undefined
     if (!recording) throw new AppError('not_found')
-    return sendKeptFile(services, recording.id, request, reply)
+    return sendKeptFile(services, recording.file_id, request, reply)
   }
 
   app.route({ method: ['GET', 'HEAD'], url: '/files/replays/:id', exposeHeadRoute: false, handler: answer })
