@@ -47,6 +47,8 @@ export const joins = /** @type {Record<string, string[]>} */ ({
   // One statement makes minutes of what was seen of everybody in a room. One statement registers people: it compares addresses with accounts and the capacity with the counts, under a lock on
   // the webinar. Lists of registrations show and search names.
   'webinars/registrations': ['account', 'live_period', 'presence', 'room_person', 'webinar'],
+  // Own data names the webinar of each replay.
+  'webinars/replays': ['recording', 'webinar'],
   // A list of webinars shows who created each and how many are registered; members filter it by what they registered for.
   // A recording has a file.
   'webinars/webinars': ['account', 'file', 'registration', 'registration_count'],

@@ -2,7 +2,7 @@ import '../read-tsx.mjs'
 import { limits } from '@regent/contract/limits'
 import { aLecture } from '../../apps/server/src/testing/records/a-lecture.ts'
 import { aMember } from '../../apps/server/src/testing/records/members.ts'
-import { addReport, multirangeOf } from '../../apps/server/src/testing/records/watch-reports.ts'
+import { addReport, writtenReportOf } from '../../apps/server/src/testing/records/watch-reports.ts'
 import { figure, median, printLoad } from '../figures.mjs'
 import { startDatabase } from '../start-database.ts'
 
@@ -24,22 +24,14 @@ const timeReports = async (): Promise<number[]> => {
   const [{ id: viewerId }, lectureId] = [await aMember(db), await aLecture(db)]
   const took: number[] = []
   for (let report = 0; report < reports; report += 1) {
-    const watched = multirangeOf(hostileRanges(report))
-    const start = performance.now()
-    await addReport(db, {
-      viewerId,
-      lectureId,
-      isStaff: false,
-      seenStates: ['published'],
+    const written = writtenReportOf({
       position: 0,
       duration: limits.videoSeconds,
-      watched,
-      ended: false,
-      isExact: true,
-      playback: 'bench',
-      report,
-      age: 0,
+      watched: hostileRanges(report),
+      playback: { id: 'bench', number: report },
     })
+    const start = performance.now()
+    await addReport(db, { viewerId, lectureId, isStaff: false, seenStates: ['published'], ...written })
     took.push(performance.now() - start)
   }
   return took

@@ -46,6 +46,7 @@ import { registerStateRoutes } from '#modules/rooms/state/state.routes.ts'
 import { registerMediaEvents } from '#modules/rooms/presence/index.ts'
 import { registerSignals } from '#modules/rooms/signals/signals.routes.ts'
 import { registerWebinarPictures } from '#modules/webinars/share-pictures/webinar-picture.routes.ts'
+import { registerReplayRoutes } from '#modules/webinars/replays/index.ts'
 import { purgeWebinars, registerWebinarRoutes } from '#modules/webinars/webinars/index.ts'
 import { registerUploadRoutes, uploadJobs } from '#modules/files/uploads/index.ts'
 import type { Services } from './services.ts'
@@ -110,6 +111,7 @@ const registerModules = (app: HttpApp) => {
   registerCourseTransferRoutes(app)
   registerLearningRoutes(app)
   registerWebinarRoutes(app)
+  registerReplayRoutes(app)
   registerWebinarPictures(app)
   registerMessageRoutes(app)
   registerWebhooks(app)

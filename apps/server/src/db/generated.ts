@@ -441,6 +441,19 @@ export interface RememberedAnswer {
   sealed: Buffer;
 }
 
+export interface ReplayProgress {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  duration: Generated<number>;
+  playback: string | null;
+  position: Generated<number>;
+  recording_id: string;
+  report: number | null;
+  updated_at: Generated<Timestamp>;
+  watched: Generated<string>;
+  watched_seconds: Generated<number>;
+}
+
 export interface Room {
   compared_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -681,6 +694,7 @@ export interface DB {
   registration: Registration;
   registration_count: RegistrationCount;
   remembered_answer: RememberedAnswer;
+  replay_progress: ReplayProgress;
   room: Room;
   room_message: RoomMessage;
   room_person: RoomPerson;

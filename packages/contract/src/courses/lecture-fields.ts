@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { field, textField } from '../api/field-table.ts'
 import { line, optionalLine, paragraph, webAddress } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { seconds } from '../watching/watch-report.ts'
 import { audienceFields, type CourseFieldLine, titleField } from './course-fields.ts'
 
 const isFile = (text: string) => /^\/files\/[\w./-]+$/u.test(text) && !text.includes('..')
@@ -13,13 +14,6 @@ const videoUrl = optionalLine(limits.linkLength).refine(
 )
 
 const uploadedUrl = z.string('Please upload a file').max(200).refine(isFile, 'Please upload a file')
-
-// The database refuses numbers much smaller than this.
-const inMilliseconds = (value: number) => Math.round(value * 1000) / 1000
-
-export const secondsUpTo = (most: number) => z.number().min(0).max(most).overwrite(inMilliseconds)
-
-export const seconds = secondsUpTo(limits.videoSeconds)
 
 export const relatedFile = z.object({
   name: line(200, 'File name is required'),

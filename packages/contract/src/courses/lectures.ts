@@ -1,23 +1,17 @@
-import { lifetimes } from '../lifetimes.ts'
-import { limits } from '../limits.ts'
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { answersOf, namesWith, newRecordOf, schemasOf, shorterOrLonger } from '../api/field-table.ts'
 import { page, paging } from '../api/paging.ts'
 import { byId, stamps } from '../api/records.ts'
 import { creator, importBody, listQuery, recordEndpoints } from './course-records.ts'
-import { lectureFields, seconds, secondsUpTo } from './lecture-fields.ts'
+import { watchProgress, watchReport } from '../watching/watch-report.ts'
+import { lectureFields } from './lecture-fields.ts'
 
 /** How far the viewer is in a lecture. */
 export const lectureProgress = z.object({
   completed: z.boolean(),
   completedAt: z.iso.datetime().optional(),
-  /** Where in the video the viewer stopped, in seconds. */
-  position: z.number(),
-  duration: z.number(),
-  /** The seconds that were really played, each one once. */
-  watchedSeconds: z.number(),
-  updatedAt: z.iso.datetime(),
+  ...watchProgress.shape,
 })
 
 export type LectureProgress = z.infer<typeof lectureProgress>
@@ -70,8 +64,6 @@ export const newLecture = z.object(newRecordOf(lectureFields))
 export type NewLecture = z.infer<typeof newLecture>
 
 const inCourse = { courseId: z.uuid('Please choose a course') }
-
-const range = z.tuple([seconds, seconds])
 
 const continued = z.object({
   /** Of the lecture. */
@@ -139,19 +131,7 @@ export const lectureEndpoints = {
     access: 'member',
     summary: 'Say how far a video of any kind was watched',
     params: byId,
-    body: z.object({
-      position: seconds,
-      duration: seconds,
-      /** The ranges that were played since the last report; a number means the seconds played up to `position`. */
-      watched: z.union([z.array(range).max(limits.watchedRanges), seconds]).optional(),
-      ended: z.boolean().optional(),
-      /** Reports of one player are numbered, so that a late one does not move the viewer back. */
-      playback: z
-        .object({ id: z.string().min(1).max(40), number: z.int().min(0).max(limits.storedInteger) })
-        .optional(),
-      /** The age of a report that could not be sent at once, in seconds; a later report counts more. */
-      age: secondsUpTo(lifetimes.reportAgeSeconds).optional(),
-    }),
+    body: watchReport,
     response: z.object({ message: z.string(), completed: z.boolean(), progress: lectureProgress }),
   }),
   continue: endpoint({

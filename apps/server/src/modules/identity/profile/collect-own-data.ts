@@ -13,6 +13,7 @@ import { listChatOf } from '#modules/rooms/chat/index.ts'
 import { listOfferClicksOf } from '#modules/rooms/offers/index.ts'
 import { listRoomEntriesOf } from '#modules/rooms/entry/index.ts'
 import { listPresenceOf } from '#modules/rooms/presence/index.ts'
+import { listReplayProgressOf } from '#modules/webinars/replays/index.ts'
 import { listRegistrationsOf } from '#modules/webinars/registrations/index.ts'
 import { downloadsOf } from './profile.policy.ts'
 
@@ -35,6 +36,7 @@ const parts: Record<string, Part> = {
   salesRequests: async (db, { email }) => (email === undefined ? [] : listRequestsOf(db, { email })),
   learning: listProgressOf,
   registrations: listRegistrationsOf,
+  replays: listReplayProgressOf,
   chat: listChatOf,
   offers: listOfferClicksOf,
   roomEntries: listRoomEntriesOf,

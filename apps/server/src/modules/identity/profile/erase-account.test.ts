@@ -4,7 +4,7 @@ import { createMailLink } from '#modules/identity/account/index.ts'
 import { aLecture } from '#testing/records/a-lecture.ts'
 import { aRegistration, aWebinar } from '#testing/records/a-webinar.ts'
 import { aSalesRequest } from '#testing/records/factories.ts'
-import { aFile } from '#testing/records/a-file.ts'
+import { aFile, aRecording } from '#testing/records/a-file.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { aRoom, aRoomPerson } from '#testing/records/a-room.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
@@ -88,6 +88,17 @@ const aWholePerson = async () => {
     .insertInto('lecture_progress')
     .values({ account_id, lecture_id: await aLecture(db), playback: 'quick-player' })
     .execute()
+  const { id: watchedId } = await aWebinar(db)
+  await aRecording(services, watchedId)
+  const recording = await db
+    .selectFrom('recording')
+    .select('id')
+    .where('webinar_id', '=', watchedId)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('replay_progress')
+    .values({ account_id, recording_id: recording.id, playback: 'quick-player' })
+    .execute()
   const registration = await aRegistration(db, (await aWebinar(db)).id, { account_id })
   await db
     .updateTable('registration')
@@ -165,6 +176,7 @@ it('empties all that names the person and keeps the rows: account, consent, requ
   expect(await db.selectFrom('calendar_feed').select('account_id').execute()).toEqual([])
   expect(await db.selectFrom('room_person').select('name').execute()).toEqual([{ name: '' }])
   expect(await db.selectFrom('presence').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('replay_progress').select('account_id').execute()).toEqual([])
 
   const events = await db.selectFrom('audit_event').select(['action', 'actor_id', 'subject_id']).orderBy('id').execute()
   expect(events.length).toBeGreaterThan(eventsBefore.length)
@@ -187,7 +199,12 @@ it('leaves files to the firm, and forgets who uploaded them', async () => {
     await aFile(services, { uploadedBy: other.accountId }),
   ]
   await eraseAccount(db, person.accountId)
-  const rows = await db.selectFrom('file').select(['id', 'uploaded_by']).orderBy('id').execute()
+  const rows = await db
+    .selectFrom('file')
+    .select(['id', 'uploaded_by'])
+    .where('id', 'in', [file.id, another.id])
+    .orderBy('id')
+    .execute()
   expect(rows).toEqual([
     { id: file.id, uploaded_by: null },
     { id: another.id, uploaded_by: other.accountId },
@@ -256,6 +273,7 @@ it('covers every table with personal data: a new one must be added here', async 
     'phone_code',
     'recovery_code',
     'registration',
+    'replay_progress',
     'room_person',
     'sales_request',
     'sample_member',

@@ -28,6 +28,7 @@ import { eraseCalendarFeed } from '#modules/webinars/own-registrations/index.ts'
 import { eraseChat } from '#modules/rooms/chat/index.ts'
 import { eraseOfferClicks } from '#modules/rooms/offers/index.ts'
 import { eraseRegistrations } from '#modules/webinars/registrations/index.ts'
+import { eraseReplayProgress } from '#modules/webinars/replays/index.ts'
 import { eraseWebinarCreator } from '#modules/webinars/webinars/index.ts'
 
 type Erasure = (tx: Db, person: { accountId: string; email: string }) => Promise<unknown>
@@ -42,6 +43,7 @@ const erasures: readonly Erasure[] = [
   eraseCrmTask,
   eraseCalendarFeed,
   eraseRegistrations,
+  eraseReplayProgress,
   // First: it waits for what the person is writing at this moment.
   eraseRoomEntries,
   eraseChat,

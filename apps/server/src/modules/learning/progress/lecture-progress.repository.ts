@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
+import { isNews, unionOf, type WrittenReport } from '#modules/learning/watching/index.ts'
 import { type CourseViewer, isSeen, viewerLevels } from '#modules/learning/courses/index.ts'
 
 /** A lecture `l` in its course `c` and its group `g`. */
@@ -46,39 +47,7 @@ const writeCompleted = prepared('write-lecture-completed', (db, question: Comple
 export const setCompleted = async (db: Db, completing: Completing): Promise<{ completed: boolean } | undefined> =>
   (await writeCompleted(db, completing))[0]
 
-export interface Reported extends LectureOfViewer {
-  position: number
-  duration: number
-  /** The marks of whole seconds that were passed, as PostgreSQL writes an `int4multirange`. */
-  watched: string
-  ended: boolean
-  /** Whether the report says what was played at all. */
-  isExact: boolean
-  playback: string | null
-  report: number | null
-  /** How many seconds ago it was so: a browser without a network keeps its reports. */
-  age: number
-}
-
-// A report moves the viewer unless a later one has come before it: by its number of the same player, by its time of another.
-const isNews = sql<boolean>`(case when p.playback = excluded.playback then excluded.report > p.report
-  else excluded.updated_at >= p.updated_at end)`
-
-/** More separate ranges than a person leaves in a video of a day. */
-const mostRanges = 1000
-
-/**
- * What the ranges of one report add to those of the row. A report that would leave too many ranges adds nothing, so that no
- * report costs more than the row can hold.
- */
-const united = (known: RawBuilder<unknown>, added: RawBuilder<unknown>) => sql`(
-  select case when counted.ranges <= ${sql.lit(mostRanges)} then every.watched else ${known} end as watched,
-    case when counted.ranges <= ${sql.lit(mostRanges)} then counted.seconds end as seconds
-  -- Without the offset the union would be made once for each use.
-  from (select ${known} + ${added} as watched offset 0) every
-  cross join lateral (
-    select count(*) as ranges, coalesce(sum(upper(part) - lower(part) - 1), 0)::int as seconds from unnest(every.watched) part
-  ) counted)`
+export type Reported = LectureOfViewer & WrittenReport
 
 const writeReport = prepared('write-video-report', (db, question: Reported) => {
   const { viewerId, lectureId, position, duration, watched, ended, isExact, playback, report, age } = question
@@ -99,7 +68,7 @@ const writeReport = prepared('write-video-report', (db, question: Reported) => {
       case when ${isFinished(sql`given.seconds`)} then now() end, ${playback}, ${report}::int,
       now() - ${age}::float8 * interval '1 second'
     from readable
-    cross join lateral ${united(
+    cross join lateral ${unionOf(
       sql`'{}'::int4multirange`,
       sql`(${watched}::int4multirange * int4multirange(int4range(0, readable.length, '[]')))`,
     )} given
@@ -112,7 +81,7 @@ const writeReport = prepared('write-video-report', (db, question: Reported) => {
         select whole.watched, coalesce(whole.seconds, p.watched_seconds),
           coalesce(p.completed_at, excluded.completed_at,
             case when ${isFinished(sql`coalesce(whole.seconds, p.watched_seconds)`)} then now() end)
-        from ${united(sql`p.watched`, sql`excluded.watched`)} whole
+        from ${unionOf(sql`p.watched`, sql`excluded.watched`)} whole
       ),
       updated_at = greatest(p.updated_at, excluded.updated_at)
     returning p.completed_at, p.position, p.duration, p.watched_seconds, p.updated_at

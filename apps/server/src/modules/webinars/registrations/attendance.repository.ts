@@ -167,3 +167,22 @@ export const correctMinutes = async (tx: Db, id: string, { minutes, attendedMinu
     where r.id = ${id}::uuid and w.id = r.webinar_id
   `.execute(tx)
 }
+
+interface WatchedReplay {
+  webinarId: string
+  accountId: string
+  /** How much of it has been watched until now, of 1. */
+  share: number
+  /** The person has just begun to watch, once more or for the first time. */
+  isBegun: boolean
+}
+
+/** Of a person who is registered. The share never falls: what was watched of an earlier recording counts. */
+export const countReplay = async (tx: Db, { webinarId, accountId, share, isBegun }: WatchedReplay): Promise<void> => {
+  await sql`
+    update registration set replays = replays + ${isBegun ? 1 : 0}, replay_share = greatest(replay_share, ${share}::real),
+      updated_at = now()
+    where webinar_id = ${webinarId} and account_id = ${accountId} and given_up_at is null
+      and (${isBegun} or replay_share < ${share}::real)
+  `.execute(tx)
+}

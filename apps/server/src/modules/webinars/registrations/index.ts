@@ -1,6 +1,7 @@
 export {
   correctMinutes,
   countPresence,
+  countReplay,
   countRoomPresence,
   decideAttendance,
   markAttendance,

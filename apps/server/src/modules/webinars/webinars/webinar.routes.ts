@@ -11,7 +11,6 @@ import { listDeleted } from './lists/deleted-webinar.repository.ts'
 import { forgetLists, listPublic, thenForgetLists } from './lists/list-public.ts'
 import { listWebinars } from './lists/list-webinars.ts'
 import { registerRecordingRoutes } from './recordings/recording.routes.ts'
-import { registerReplays } from './recordings/replay.routes.ts'
 import { checkSlug } from './slugs/slugs.ts'
 import { webinarTexts } from './texts.ts'
 
@@ -29,7 +28,6 @@ export const registerWebinarRoutes = (app: HttpApp): void => {
 
   registerAdminRoutes(app)
   registerRecordingRoutes(app)
-  registerReplays(app)
 }
 
 const registerAdminRoutes = (app: HttpApp): void => {

@@ -22,7 +22,7 @@ import {
 } from './present-webinar.ts'
 
 /** Signed in with a token or a cookie, or not at all. */
-type AnyViewer = Anonymous | Pick<SignedIn, 'role' | 'userId'>
+export type AnyViewer = Anonymous | Pick<SignedIn, 'role' | 'userId'>
 
 /** What a viewer may see of each of these webinars, with their own registration. Staff see the portal as members do. */
 const viewerOf = async (
