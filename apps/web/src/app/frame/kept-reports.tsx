@@ -13,9 +13,7 @@ export const KeptReports = () => {
     const off = new AbortController()
     const tell = () => {
       if (!hasKept()) return
-      void import('#features/courses/reports/send-reports.ts').then(({ sendKeptReports }) =>
-        sendKeptReports(queryClient, memberId),
-      )
+      void import('./watched-kinds.ts').then(({ sendKeptReports }) => sendKeptReports(queryClient, memberId))
     }
     const tellIfSeen = () => {
       if (document.visibilityState === 'visible') tell()

@@ -1,3 +1,4 @@
+import type { replayEndpoints } from '@regent/contract/webinars/replays'
 import type { webinarEndpoints } from '@regent/contract/webinars/webinars'
 import { queryOptions } from '@tanstack/react-query'
 import { type BareEndpoint, callApi } from '#lib/api/api-client.ts'
@@ -16,6 +17,11 @@ const list: BareEndpoint<typeof webinarEndpoints.list> = {
 const show: BareEndpoint<typeof webinarEndpoints.show> = {
   method: 'GET',
   path: '/api/webinars/public/:idOrSlug',
+  access: 'public',
+}
+const showReplay: BareEndpoint<typeof replayEndpoints.show> = {
+  method: 'GET',
+  path: '/api/webinars/:id/replay',
   access: 'public',
 }
 const openJoinLink: BareEndpoint<typeof webinarEndpoints.openJoinLink> = {
@@ -70,6 +76,13 @@ export const webinarQueries = {
             withPart(webinar, 'description'),
           ),
         ),
+    }),
+  /** Apart from the webinar, because watching changes it every few seconds. */
+  replay: (id: string) =>
+    queryOptions({
+      queryKey: ['replay', id],
+      queryFn: async ({ signal }) =>
+        orNull(callApi(showReplay, { params: { id } }, { signal }).then(({ replay }) => replay)),
     }),
   joined: (token: string) =>
     queryOptions({

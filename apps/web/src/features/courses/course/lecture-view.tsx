@@ -8,17 +8,19 @@ import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ArrowLeft, Circle, CircleCheck } from '#ui/content/icons.ts'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
+import { stoppedAt } from '#widgets/player/stopped-at.ts'
 import { VideoPlayer, type VideoReport } from '#widgets/player/video-player.tsx'
+import { sendReport } from '#widgets/watching/send-reports.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { Failure } from '../found.tsx'
 import { LectureFiles } from './lecture-files.tsx'
 import { type LecturesAround, chosenSecond } from './lectures-around.ts'
+import { watchedLectures } from '../lecture-reports.ts'
 import { courseQueries } from '../queries.ts'
 import { flagAsRead } from './read-flags.ts'
 import { courseTexts } from '../texts.ts'
 import { UpNext } from './up-next.tsx'
 import type { Completion } from './use-completion.ts'
-import { sendReport } from '../reports/send-reports.ts'
 
 interface LectureViewProps {
   lecture: Lecture
@@ -141,9 +143,9 @@ const LectureVideo = ({ lecture, isDone, completion }: LectureVideoProps) => {
   if (videoUrl === undefined || videoUrl === '') return null
 
   const tell = (report: VideoReport, { isLeaving }: { isLeaving: boolean }) => {
-    if (user) void sendReport(queryClient, { memberId: user._id, lectureId: id, report, isLeaving })
+    if (user)
+      void sendReport(queryClient, { memberId: user._id, video: watchedLectures.videoOf(id), report, isLeaving })
   }
-  const stopped = progress && progress.position < progress.duration - 2 ? progress.position : 0
 
   return (
     <VideoPlayer
@@ -152,7 +154,7 @@ const LectureVideo = ({ lecture, isDone, completion }: LectureVideoProps) => {
       captions={captions}
       chapters={chapters}
       duration={durationSeconds}
-      startAt={chosenSecond(search) ?? stopped}
+      startAt={chosenSecond(search) ?? stoppedAt(progress)}
       onProgress={completion.isVisitor ? undefined : tell}
       onEnded={() => {
         if (!isDone) completion.finish(id)

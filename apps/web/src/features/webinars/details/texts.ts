@@ -26,6 +26,7 @@ const en = {
     title: 'Replay',
     of: (webinar: string) => `Replay: ${webinar}`,
     none: 'There is no replay that you can watch here yet.',
+    failed: 'Failed to load the replay',
     logIn: 'Log in to see whether there is a replay for you.',
     action: 'Log In',
   },

@@ -10,14 +10,20 @@ export interface KeptReport extends VideoReport {
   at: number
 }
 
+/** A video that members watch: `lecture` and its id, say. */
+export interface WatchedVideo {
+  kind: string
+  id: string
+}
+
 export interface KeptEntry {
   key: string
-  lectureId: string
+  video: WatchedVideo
 }
 
 interface Watched {
   memberId: string
-  lectureId: string
+  video: WatchedVideo
   report: VideoReport
 }
 
@@ -44,8 +50,8 @@ const longest = (ranges: VideoReport['watched']) =>
   ranges.toSorted(([a, b], [c, d]) => d - c - (b - a)).slice(0, limits.watchedRanges)
 
 /** Merges a report into what is kept of the same playback. Each tab has its own playback. */
-export const keepReport = ({ memberId, lectureId, report }: Watched): KeptEntry => {
-  const key = `${keptPrefix}${memberId}:${lectureId}:${report.playback.id}`
+export const keepReport = ({ memberId, video, report }: Watched): KeptEntry => {
+  const key = `${keptPrefix}${memberId}:${video.kind}:${video.id}:${report.playback.id}`
   const known = readKept(key)
   const kept: KeptReport = {
     ...report,
@@ -54,7 +60,7 @@ export const keepReport = ({ memberId, lectureId, report }: Watched): KeptEntry 
     at: Date.now(),
   }
   write(key, JSON.stringify(kept))
-  return { key, lectureId }
+  return { key, video }
 }
 
 /** Drops a report that was sent, unless more was added meanwhile. */
@@ -70,5 +76,8 @@ export const listKept = (memberId: string): KeptEntry[] => {
   return keys()
     .filter((key) => key.startsWith(own))
     .toSorted((a, b) => (readKept(a)?.at ?? 0) - (readKept(b)?.at ?? 0))
-    .map((key) => ({ key, lectureId: key.slice(own.length).split(':')[0] ?? '' }))
+    .map((key) => {
+      const [kind = '', id = ''] = key.slice(own.length).split(':')
+      return { key, video: { kind, id } }
+    })
 }

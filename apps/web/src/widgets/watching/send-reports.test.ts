@@ -2,14 +2,26 @@
 import { QueryClient } from '@tanstack/react-query'
 import { limits } from '@regent/contract/limits'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { provideTransport } from '#lib/api/api-client.ts'
+import { type BareEndpoint, callApi, provideTransport } from '#lib/api/api-client.ts'
+import type { lectureEndpoints } from '@regent/contract/courses/lectures'
 import type { VideoReport } from '#widgets/player/video-player.tsx'
 import { mergeRanges } from '#widgets/player/watch-log.ts'
 import { forgetPerson } from '#lib/session/stored-for-person.ts'
 import { writeTokens } from '#lib/session/tokens.ts'
-import { resetReports, sendKeptReports, sendReport } from './send-reports.ts'
+import { defineWatchedKind, resetReports, sendKeptReports, sendReport } from './send-reports.ts'
 
+const report: BareEndpoint<typeof lectureEndpoints.reportVideo> = {
+  method: 'POST',
+  path: '/api/courses/lectures/:id/youtube',
+  access: 'member',
+}
 const queryClient = new QueryClient()
+const saved: string[] = []
+const videos = defineWatchedKind({
+  name: 'video',
+  report: (id, body, options) => callApi(report, { params: { id }, body }, options),
+  onSaved: (_, id) => saved.push(id),
+})
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 const taken = () => Promise.resolve(Response.json({ message: 'Kept.', completed: false, progress: {} }))
 const refused = () => Promise.resolve(Response.json({ code: 'not_found', message: 'Not there' }, { status: 404 }))
@@ -26,14 +38,15 @@ const reportOf = (number: number, more: Partial<VideoReport> = {}): VideoReport 
   ...more,
 })
 
-const tell = (report: VideoReport, { lectureId = 'one', memberId = 'ada', isLeaving = false } = {}) =>
-  sendReport(queryClient, { memberId, lectureId, report, isLeaving })
+const tell = (report: VideoReport, { id = 'one', memberId = 'ada', isLeaving = false } = {}) =>
+  sendReport(queryClient, { memberId, video: videos.videoOf(id), report, isLeaving })
 
 const kept = () => Object.keys(localStorage).filter((name) => name.startsWith('watched:'))
 
 beforeEach(() => {
   resetReports()
   sent = []
+  saved.splice(0)
   answer = taken
   writeTokens({ accessToken: 'access', refreshToken: 'refresh' })
   provideTransport(() => (path, { body, keepalive }) => {
@@ -55,6 +68,7 @@ afterEach(() => {
 it('a report is dropped when the portal has received it', async () => {
   await tell(reportOf(0))
   expect(sent[0]).toMatchObject({ path: '/api/courses/lectures/one/youtube', body: { position: 10 } })
+  expect(saved).toEqual(['one'])
   expect(kept()).toEqual([])
 })
 
@@ -81,7 +95,7 @@ it('is sent at the next visit, oldest first, with its age', async () => {
   answer = lost
   await tell(reportOf(1))
   vi.advanceTimersByTime(60_000)
-  await tell(reportOf(0, { playback: { id: 'another', number: 0 } }), { lectureId: 'two' })
+  await tell(reportOf(0, { playback: { id: 'another', number: 0 } }), { id: 'two' })
   await tell(reportOf(3), { memberId: 'bob' })
   vi.advanceTimersByTime(5000)
   sent = []
@@ -92,7 +106,7 @@ it('is sent at the next visit, oldest first, with its age', async () => {
     ['two', 5],
   ])
   // What another member watched here waits for them.
-  expect(kept()).toEqual(['watched:bob:one:desk'])
+  expect(kept()).toEqual(['watched:bob:video:one:desk'])
 })
 
 it('is kept if more was watched before the answer', async () => {

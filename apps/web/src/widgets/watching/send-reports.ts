@@ -1,19 +1,33 @@
-import type { lectureEndpoints } from '@regent/contract/courses/lectures'
 import { lifetimes } from '@regent/contract/lifetimes'
+import type { WatchReport } from '@regent/contract/watching/watch-report'
 import type { QueryClient } from '@tanstack/react-query'
-import { type BareEndpoint, callApi } from '#lib/api/api-client.ts'
 import { AppFailure } from '#lib/api/app-failure.ts'
-import type { VideoReport } from '#widgets/player/video-player.tsx'
 import { hasTokens } from '#lib/session/tokens.ts'
-import { begunQuery } from '../begun-query.ts'
-import { dropKept, keepReport, type KeptEntry, listKept, readKept } from './kept-reports.ts'
-import { courseQueries } from '../queries.ts'
+import type { VideoReport } from '#widgets/player/video-player.tsx'
+import { dropKept, keepReport, type KeptEntry, listKept, readKept, type WatchedVideo } from './kept-reports.ts'
 import { createReportBudget } from './report-budget.ts'
 
-const reportVideo: BareEndpoint<typeof lectureEndpoints.reportVideo> = {
-  method: 'POST',
-  path: '/api/courses/lectures/:id/youtube',
-  access: 'member',
+/** How the portal hears of one kind of video. */
+interface WatchedKind<Answer> {
+  name: string
+  report: (id: string, report: WatchReport, options: { keepalive: boolean }) => Promise<Answer>
+  /** The portal has a report. */
+  onSaved: (queryClient: QueryClient, id: string, answer: Answer) => void
+}
+
+interface Target {
+  /** Reports, and stores what the portal answers. */
+  send: (queryClient: QueryClient, id: string, report: WatchReport, options: { keepalive: boolean }) => Promise<void>
+}
+
+const targets = new Map<string, Target>()
+
+/** Reports that were kept are sent for the kinds that are defined. */
+export const defineWatchedKind = <Answer>({ name, report, onSaved }: WatchedKind<Answer>) => {
+  targets.set(name, {
+    send: async (queryClient, id, sent, options) => onSaved(queryClient, id, await report(id, sent, options)),
+  })
+  return { videoOf: (id: string): WatchedVideo => ({ kind: name, id }) }
 }
 
 /** The portal refuses this report for good. An expired session is no such refusal. */
@@ -38,27 +52,24 @@ const sendLater = (queryClient: QueryClient, memberId: string) => {
 }
 
 /** Sends a kept report, which stays stored until the portal has answered. */
-const send = async (queryClient: QueryClient, { key, lectureId }: KeptEntry, keepalive = false) => {
+const send = async (queryClient: QueryClient, { key, video }: KeptEntry, keepalive = false): Promise<void> => {
   const kept = readKept(key)
-  if (!kept) return undefined
+  const target = targets.get(video.kind)
+  if (!kept || !target) return
   const { at, ...report } = kept
   const age = Math.min(Math.max((Date.now() - at) / 1000, 0), lifetimes.reportAgeSeconds)
   try {
-    const answer = await callApi(reportVideo, { params: { id: lectureId }, body: { ...report, age } }, { keepalive })
+    await target.send(queryClient, video.id, { ...report, age }, { keepalive })
     dropKept(key, kept)
-    const { queryKey } = courseQueries.lecture(lectureId)
-    queryClient.setQueryData(queryKey, (known) => known && { ...known, progress: answer.progress })
-    return answer
   } catch (error) {
     if (isRefusal(error)) dropKept(key, kept)
     if (error instanceof AppFailure && error.status === 429) budget.empty()
-    return undefined
   }
 }
 
 interface Sending {
   memberId: string
-  lectureId: string
+  video: WatchedVideo
   report: VideoReport
   /** The page may close before the answer. */
   isLeaving: boolean
@@ -69,21 +80,18 @@ export const sendReport = async (queryClient: QueryClient, { isLeaving, ...watch
   // When a video stops because the person signed out, there is no account to report to.
   if (!hasTokens()) return
   const entry = keepReport(watched)
-  const answer = budget.take() ? await send(queryClient, entry, isLeaving) : undefined
-  if (answer) void queryClient.invalidateQueries({ queryKey: begunQuery.queryKey })
-  else if (budget.msUntilNext() > 0) sendLater(queryClient, watched.memberId)
+  if (budget.take()) await send(queryClient, entry, isLeaving)
+  if (readKept(entry.key) && budget.msUntilNext() > 0) sendLater(queryClient, watched.memberId)
 }
 
 /** Sends the reports that could not be sent before. */
 export const sendKeptReports = async (queryClient: QueryClient, memberId: string): Promise<void> => {
-  const answers = []
   // One after another, oldest first.
   for (const entry of listKept(memberId)) {
     if (!budget.take()) {
       sendLater(queryClient, memberId)
       break
     }
-    answers.push(await send(queryClient, entry))
+    await send(queryClient, entry)
   }
-  if (answers.some(Boolean)) void queryClient.invalidateQueries({ queryKey: ['courses'] })
 }
