@@ -375,9 +375,11 @@ export interface Presence {
 export interface Recording {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  duration_seconds: number | null;
   file_id: string;
   id: string;
   is_replay: Generated<boolean>;
+  measured_at: Timestamp | null;
   name: string;
   updated_at: Generated<Timestamp>;
   was_replay: Generated<boolean>;

@@ -9,6 +9,8 @@ export const replay = z.object({
   _id: z.string(),
   /** Where its video is, below /files/. */
   url: z.string(),
+  /** In seconds, once it is measured. */
+  duration: z.number().optional(),
   /** How far the viewer is in it. */
   progress: watchProgress.optional(),
 })

@@ -8,6 +8,7 @@ export { addressOf, readFileAddress } from './file-address.ts'
 export { eraseUploader, type FileAudience, type FileRow } from './file.repository.ts'
 export { registerFileRoutes } from './file.routes.ts'
 export { imageSizesOf, type ImageSizes, openFileAt } from './find-file.ts'
+export { readBytes } from './read-bytes.ts'
 export { routeDownload } from './route-download.ts'
 export { sendKeptFile } from './send-file.ts'
 export {

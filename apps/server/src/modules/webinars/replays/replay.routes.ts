@@ -29,6 +29,7 @@ export const registerReplayRoutes = (app: HttpApp): void => {
       replay: {
         _id: recording.id,
         url: `/files/replays/${webinarId}`,
+        ...(recording.duration_seconds !== null && { duration: recording.duration_seconds }),
         ...(progress && { progress: present(progress) }),
       },
     }

@@ -54,6 +54,16 @@ describe('a replay', () => {
     expect(await viewer.counted()).toEqual({ replays: 1, replay_share: 0.5 })
   })
 
+  it('is as long as its file says, whatever a player claims', async () => {
+    const viewer = await aViewer()
+    await db.updateTable('recording').set({ duration_seconds: 100 }).where('webinar_id', '=', viewer.id).execute()
+    expect(await viewer.replay()).toMatchObject({ duration: 100 })
+    await viewer.report([[0, 5]], { id: 'a', number: 0 }, { duration: 5 })
+    expect((await viewer.counted()).replay_share).toBeCloseTo(0.05)
+    await viewer.report([[0, 500]], { id: 'a', number: 1 }, { position: 500, duration: 500 })
+    expect((await viewer.counted()).replay_share).toBe(1)
+  })
+
   it('counts once for each player that began it, also if its first report comes twice', async () => {
     const viewer = await aViewer()
     await viewer.report([[0, 5]], { id: 'a', number: 0 })

@@ -14,7 +14,10 @@ interface Watching {
   report: WatchReport
 }
 
-/** A player's first report counts as a replay of the webinar; what was watched counts once, however often it was played. */
+/**
+ * A player's first report counts as a replay of the webinar; what was watched counts once, however often it was played. How
+ * long the recording is says its file, and not the player.
+ */
 export const watchReplay = async (
   services: Pick<Services, 'budgets'>,
   db: Db,
@@ -26,7 +29,9 @@ export const watchReplay = async (
   return transact(db, async (tx) => {
     const known = await lockProgress(tx, own)
     const isBegun = report.playback?.number === 0 && report.playback.id !== known?.playback
-    const progress = await addReplayReport(tx, { ...own, ...writtenReportOf(report) })
+    const { duration_seconds: measured } = recording
+    const written = writtenReportOf({ ...report, ...(measured !== null && { duration: measured }) })
+    const progress = await addReplayReport(tx, { ...own, ...written })
     const share = progress.duration > 0 ? Math.min(progress.watched_seconds / progress.duration, 1) : 0
     await countReplay(tx, { webinarId, accountId: viewer.userId, share, isBegun })
     return progress

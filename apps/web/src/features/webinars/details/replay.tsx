@@ -53,6 +53,7 @@ const ReplayVideo = ({ webinar: { _id: id, name } }: { webinar: Webinar }) => {
     <VideoPlayer
       src={replay.url}
       title={texts.of(name)}
+      duration={replay.duration}
       startAt={stoppedAt(replay.progress)}
       onProgress={user ? tell : undefined}
     />

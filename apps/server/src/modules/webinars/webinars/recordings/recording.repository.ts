@@ -49,7 +49,16 @@ const recordings = (db: Db, webinarId: string) =>
   db
     .selectFrom('recording as r')
     .innerJoin('file as f', 'f.id', 'r.file_id')
-    .select(['r.id', 'r.name', 'r.file_id', 'f.extension', 'f.content_type', 'r.is_replay', 'r.was_replay'])
+    .select([
+      'r.id',
+      'r.name',
+      'r.file_id',
+      'f.extension',
+      'f.content_type',
+      'r.is_replay',
+      'r.was_replay',
+      'r.duration_seconds',
+    ])
     .where('r.webinar_id', '=', webinarId)
     .orderBy('r.created_at')
     .orderBy('r.id')
@@ -118,6 +127,23 @@ export const markReplay = (tx: Db, id: string) =>
   tx
     .updateTable('recording')
     .set({ ...touched, is_replay: true })
+    .where('id', '=', id)
+    .execute()
+
+/** One of which it is not known yet how long it is. */
+export const findUnmeasured = (db: Db) =>
+  db
+    .selectFrom('recording as r')
+    .innerJoin('file as f', 'f.id', 'r.file_id')
+    .select(['r.id', 'r.file_id', 'f.size'])
+    .where('r.measured_at', 'is', null)
+    .orderBy('r.created_at')
+    .executeTakeFirst()
+
+export const setDuration = (db: Db, id: string, seconds: number | undefined) =>
+  db
+    .updateTable('recording')
+    .set({ duration_seconds: seconds ?? null, measured_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute()
 
