@@ -8,8 +8,7 @@ import type { Actor } from '#http/viewer/viewer.ts'
 import { isVideoOrSound, readFileAddress, refuseUnknownFiles } from '#modules/files/files/index.ts'
 import { timeFollowUps } from '#modules/messaging/messages/index.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
-import { enqueue } from '#platform/jobs/index.ts'
-import { measureRecordings } from './measure-recordings.ts'
+import { measureSoon } from './measure-recordings.ts'
 import { oldestRestorable } from '../restorable.ts'
 import { webinarTexts } from '../texts.ts'
 import { storedWebinar } from '../webinar.fields.ts'
@@ -83,7 +82,7 @@ export const addRecording = recordingChange<Added>(async (tx, known, { file: url
   const id = await upsertRecording(tx, { webinarId, fileId })
   const added = getAmong(await listStored(tx, webinarId), id)
   if (!isVideoOrSound(added.content_type)) throw noRecording()
-  await enqueue(tx, measureRecordings, {})
+  await measureSoon(tx)
   if (replay !== undefined && replay !== replaced) return
   await forgetReplay(tx, webinarId)
   await setReplay(added)

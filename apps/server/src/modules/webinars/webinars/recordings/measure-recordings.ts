@@ -1,6 +1,7 @@
 import type { Services } from '#app/services.ts'
 import { readBytes } from '#modules/files/files/index.ts'
-import { defineScheduled } from '#platform/jobs/index.ts'
+import type { Db } from '#db/client.ts'
+import { defineScheduled, enqueue } from '#platform/jobs/index.ts'
 import { readDuration } from './read-duration.ts'
 import { findUnmeasured, setDuration } from './recording.repository.ts'
 
@@ -38,3 +39,6 @@ const measureAll = async (services: Needed): Promise<void> => {
 
 /** After a recording was added, and for those of earlier versions. */
 export const measureRecordings = defineScheduled('measure-recordings', '17 * * * *', measureAll)
+
+/** One job measures all that were added. */
+export const measureSoon = (tx: Db) => enqueue(tx, measureRecordings, {}, { key: measureRecordings.name })

@@ -6,8 +6,7 @@ import { readLatest } from '#db/list/list.ts'
 import type { PageInput } from '#db/list/read-page.ts'
 import { listAnswer } from '#http/routes/list-answer.ts'
 import { addressOf, dropFileUses, readFileAddress, setFileUses } from '#modules/files/files/index.ts'
-import { enqueue } from '#platform/jobs/index.ts'
-import { measureRecordings } from './measure-recordings.ts'
+import { measureSoon } from './measure-recordings.ts'
 import { oldestRestorable } from '../restorable.ts'
 import { getWebinar } from '../webinar.repository.ts'
 import {
@@ -39,7 +38,7 @@ export const storeRecording = async (tx: Db, webinarId: string, url: string): Pr
   const fileId = readFileAddress(url)?.id ?? ''
   await markReplay(tx, await upsertRecording(tx, { webinarId, fileId }))
   await keepFiles(tx, webinarId)
-  await enqueue(tx, measureRecordings, {})
+  await measureSoon(tx)
 }
 
 const present = (row: RecordingRow): Recording => ({
