@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { page, paging } from '../api/paging.ts'
+import { line } from '../fields.ts'
 import { byId, messageAnswer, stamps } from '../api/records.ts'
 import { lifetimes } from '../lifetimes.ts'
 
-/** A video or sound of a webinar, as it was uploaded. */
+/** A video or sound of a webinar. */
 export const recording = z.object({
   _id: z.string(),
   name: z.string(),
@@ -69,6 +70,15 @@ export const recordingEndpoints = {
     access: 'admin',
     summary: 'Make a recording the replay',
     params: ofRecording,
+    response: recordings,
+  }),
+  rename: endpoint({
+    method: 'PUT',
+    path: '/api/webinars/admin/:id/recordings/:recordingId/name',
+    access: 'admin',
+    summary: 'Give a recording another name',
+    params: ofRecording,
+    body: z.object({ name: line(200, 'Please enter a name') }),
     response: recordings,
   }),
   remove: endpoint({

@@ -1,10 +1,12 @@
 import type { Recording } from '@regent/contract/webinars/recordings'
+import { type SyntheticEvent, useState } from 'react'
 import { formatBytes } from '#lib/browser/format-bytes.ts'
 import { useTexts } from '#lib/texts.ts'
+import { Input } from '#ui/fields/input.tsx'
 import { Badge } from '#ui/states/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
-import { CircleCheck, CirclePlay, Download, Ellipsis, RefreshCw, Trash } from '#ui/content/icons.ts'
+import { CircleCheck, CirclePlay, Download, Ellipsis, Pencil, RefreshCw, Trash } from '#ui/content/icons.ts'
 import { Menu, type MenuEntry } from '#ui/controls/menu.tsx'
 import { CreatedAt } from '#widgets/records/created-at.tsx'
 import { webinarAdminTexts } from '../texts.ts'
@@ -13,22 +15,26 @@ interface RecordingRowProps {
   recording: Recording
   onPlay: () => void
   onChoose: () => void
+  onRename: (name: string) => Promise<unknown>
   onReplace: () => void
   onRemove: () => void
 }
 
-export const RecordingRow = ({ recording, onPlay, onChoose, onReplace, onRemove }: RecordingRowProps) => {
+export const RecordingRow = ({ recording, onPlay, onChoose, onRename, onReplace, onRemove }: RecordingRowProps) => {
   const texts = useTexts(webinarAdminTexts).recordings
+  const [isRenaming, setRenaming] = useState(false)
   const { name, url, size, createdAt, isReplay } = recording
 
   const entries: MenuEntry[] = [
     { kind: 'download', label: texts.download, icon: <Download />, href: url },
     { label: texts.choose, icon: <CircleCheck />, disabled: isReplay, onSelect: onChoose },
+    { label: texts.rename, icon: <Pencil />, onSelect: () => setRenaming(true) },
     { label: texts.replace, icon: <RefreshCw />, onSelect: onReplace },
     { kind: 'line' },
     { label: texts.remove, icon: <Trash />, danger: true, onSelect: onRemove },
   ]
 
+  if (isRenaming) return <NewName name={name} onRename={onRename} onClose={() => setRenaming(false)} />
   return (
     <li className="record-line">
       <div className="min-w-0">
@@ -53,6 +59,51 @@ export const RecordingRow = ({ recording, onPlay, onChoose, onReplace, onRemove 
           entries={entries}
         />
       </span>
+    </li>
+  )
+}
+
+interface NewNameProps extends Pick<RecordingRowProps, 'onRename'> {
+  name: string
+  onClose: () => void
+}
+
+const NewName = ({ name, onRename, onClose }: NewNameProps) => {
+  const texts = useTexts(webinarAdminTexts).recordings
+  const [entered, setEntered] = useState(name)
+  const [isSaving, setSaving] = useState(false)
+
+  const save = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    setSaving(true)
+    await onRename(entered.trim()).then(onClose, () => setSaving(false))
+  }
+
+  return (
+    <li className="record-line">
+      <form className="recording__name" onSubmit={(event) => void save(event)}>
+        <Input
+          aria-label={texts.newName(name)}
+          value={entered}
+          maxLength={200}
+          required
+          autoFocus
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => setEntered(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            // The dialog stays open.
+            event.stopPropagation()
+            onClose()
+          }}
+        />
+        <Button size="small" type="submit" look="primary" busy={isSaving}>
+          {texts.saveName}
+        </Button>
+        <Button size="small" look="quiet" onClick={onClose}>
+          {texts.keepName}
+        </Button>
+      </form>
     </li>
   )
 }

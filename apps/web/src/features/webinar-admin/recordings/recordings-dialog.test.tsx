@@ -51,6 +51,11 @@ const at = <E extends { path: string }>(endpoint: E, params: Record<string, stri
   ...endpoint,
   path: endpoint.path.replaceAll(/:(\w+)/gu, (_, name: string) => params[name] ?? ''),
 })
+/** As a person does, so that React notices. */
+const enter = (field: HTMLInputElement | null, text: string) => {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  field?.dispatchEvent(new Event('input', { bubbles: true }))
+}
 const rows = () => [...document.querySelectorAll('.record-line')].map(({ textContent }) => textContent)
 
 describe('the recordings of a webinar', () => {
@@ -119,6 +124,27 @@ describe('the recordings of a webinar', () => {
     await eventually(() => expect(bodyText()).toContain('evening.mp4'))
     press('Restore')
     await eventually(() => expect(bodyText()).toContain('Recording restored'))
+  })
+
+  it('get another name in their row', async () => {
+    const evening = recording('evening.mp4', true)
+    answer(evening)
+    api.answer(at(recordingEndpoints.rename, { id, recordingId: evening._id }), () => {
+      answer({ ...evening, name: 'Land trusts' })
+      return { answer: { recordings: [{ ...evening, name: 'Land trusts' }] } }
+    })
+    open()
+    await eventually(() => expect(rows()).toHaveLength(1))
+    document.querySelector<HTMLElement>('[aria-label="More for evening.mp4"]')?.click()
+    await eventually(() => expect(bodyText()).toContain('Use as replay'))
+    pressItem('Rename')
+    const field = () => document.querySelector<HTMLInputElement>('[aria-label="New name for evening.mp4"]')
+    await eventually(() => expect(field()?.value).toBe('evening.mp4'))
+    enter(field(), ' Land trusts ')
+    press('Save')
+    await eventually(() => expect(rows()[0]).toMatch(/^Land trusts Replay/u))
+    expect(api.sent.at(-1)).toEqual({ name: 'Land trusts' })
+    expect(bodyText()).toContain('Renamed to Land trusts')
   })
 
   it('say that the webinar is gone', async () => {

@@ -104,6 +104,7 @@ const Recordings = ({ webinar, recordings, more, onShowDeleted }: RecordingsProp
               recording={recording}
               onPlay={() => setPlayedId(recording._id)}
               onChoose={() => actions.choose(recording)}
+              onRename={(name) => actions.rename(recording, name)}
               onReplace={() => setReplacedId(recording._id)}
               onRemove={() => void actions.remove(recording)}
             />

@@ -44,6 +44,12 @@ export const useRecordingActions = (id: string) => {
     onSuccess: (_, { name }) => show({ title: texts.chosen(name) }),
     onError: (failure) => sayFailure(failure, texts.chooseFailed),
   })
+  const rename = useMutation({
+    mutationFn: ({ recording: { _id: recordingId }, name }: { recording: Recording; name: string }) =>
+      callApi(endpoints.rename, { params: { id, recordingId }, body: { name } }),
+    onSuccess: (_, { name }) => show({ title: texts.renamed(name) }),
+    onError: (failure) => sayFailure(failure, texts.renameFailed),
+  })
   const restore = useMutation({
     mutationFn: ({ _id: recordingId }: Recording) => callApi(endpoints.restore, { params: { id, recordingId } }),
     onSuccess: () => show({ title: texts.restored }),
@@ -63,6 +69,7 @@ export const useRecordingActions = (id: string) => {
       await add.mutateAsync({ file: url, replaces }).catch(() => undefined)
     },
     choose: choose.mutate,
+    rename: (recording: Recording, name: string) => rename.mutateAsync({ recording, name }),
     remove: async (recording: Recording) => {
       if (await confirmAction({ ...texts.askToDelete(recording.name), danger: true })) remove.mutate(recording)
     },

@@ -20,6 +20,7 @@ import {
   listStored,
   markRecordingDeleted,
   markReplay,
+  setRecordingName,
   type StoredRecording,
   unmarkRecordingDeleted,
   upsertRecording,
@@ -93,6 +94,14 @@ export const chooseReplay = recordingChange<string>(async (tx, { webinarId, reco
   await forgetReplay(tx, webinarId)
   await setReplay(chosen)
 })
+
+export const renameRecording = recordingChange<Pick<StoredRecording, 'id' | 'name'>>(
+  async (tx, { recordings, replay, setReplay }, { id, name }) => {
+    const renamed = getAmong(recordings, id)
+    await setRecordingName(tx, id, name)
+    if (renamed === replay) await setReplay({ id, name })
+  },
+)
 
 /** Staff have entered another name for the replay: that of a recording, or of none. */
 export const chooseReplayByName = async (tx: Db, webinarId: string, name: string): Promise<void> => {

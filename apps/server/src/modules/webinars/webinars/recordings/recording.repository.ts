@@ -99,6 +99,13 @@ export const upsertRecording = async (
 
 const touched = { updated_at: sql<Date>`now()` }
 
+export const setRecordingName = (tx: Db, id: string, name: string) =>
+  tx
+    .updateTable('recording')
+    .set({ ...touched, name })
+    .where('id', '=', id)
+    .execute()
+
 /** If it was the replay, restoring it makes it the replay again until another one is chosen. */
 export const markRecordingDeleted = (tx: Db, { id, at, wasReplay }: { id: string; at: Date; wasReplay: boolean }) =>
   tx

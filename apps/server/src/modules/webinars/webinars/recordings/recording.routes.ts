@@ -2,7 +2,7 @@ import { recordingEndpoints as endpoints } from '@regent/contract/webinars/recor
 import { type HttpApp, route } from '#http/routes/route.ts'
 import { thenForgetLists } from '../lists/list-public.ts'
 import { webinarTexts } from '../texts.ts'
-import { addRecording, chooseReplay, removeRecording, restoreRecording } from './change-recordings.ts'
+import { addRecording, chooseReplay, removeRecording, renameRecording, restoreRecording } from './change-recordings.ts'
 import { listDeletedRecordings, listRecordings } from './recordings.ts'
 
 export const registerRecordingRoutes = (app: HttpApp): void => {
@@ -19,6 +19,10 @@ export const registerRecordingRoutes = (app: HttpApp): void => {
 
   route(app, endpoints.choose, ({ db, actor, params: { id, recordingId } }) =>
     changed(chooseReplay(services, db, id, recordingId, actor)),
+  )
+
+  route(app, endpoints.rename, ({ db, actor, params: { id, recordingId }, body }) =>
+    changed(renameRecording(services, db, id, { id: recordingId, ...body }, actor)),
   )
 
   route(app, endpoints.remove, async ({ db, actor, params: { id, recordingId } }) => ({

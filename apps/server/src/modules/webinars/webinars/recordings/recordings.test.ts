@@ -119,6 +119,21 @@ describe('a deleted recording', () => {
   })
 })
 
+test('a recording gets another name, and so does its webinar if it is the replay', async () => {
+  const { _id: id } = await staff.make({ status: 'Ended' })
+  const first = await aRecording(id, 'evening.mp4')
+  const second = await aRecording(id, 'backstage.mp4')
+  const rename = (recordingId: string, name: string) =>
+    staff.ask('PUT', `admin/${id}/recordings/${recordingId}/name`, { name })
+  await rename(first._id, ' Land trusts, the evening ')
+  await rename(second._id, 'Backstage')
+  expect(namesOf(await recordingsOf(id))).toEqual(['Backstage', 'Land trusts, the evening (replay)'])
+  expect(await staff.one(`admin/${id}`)).toMatchObject({ recording: 'Land trusts, the evening', hasReplay: true })
+  const nameless = await rename(first._id, ' ')
+  expect([nameless.statusCode, nameless.json()]).toMatchObject([400, { details: { name: 'Please enter a name' } }])
+  expect((await rename(newId(), 'Nothing')).statusCode).toBe(404)
+})
+
 test('two recordings may have one name, and staff name the later one', async () => {
   const { _id: id } = await staff.make({ status: 'Ended' })
   const first = await aRecording(id, 'evening.mp4')
