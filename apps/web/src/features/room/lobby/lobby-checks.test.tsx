@@ -34,9 +34,8 @@ describe('the tests in the lobby', () => {
   it('play two notes on the chosen speaker', async () => {
     fakeDevices()
     const sound = fakeSound()
-    const setSinkId = vi.fn(() => Promise.resolve())
-    Object.defineProperty(HTMLMediaElement.prototype, 'setSinkId', { value: setSinkId, configurable: true })
-    onTestFinished(() => void Reflect.deleteProperty(HTMLMediaElement.prototype, 'setSinkId'))
+    const setSinkId = vi.spyOn(HTMLMediaElement.prototype, 'setSinkId').mockResolvedValue(undefined)
+    onTestFinished(() => setSinkId.mockRestore())
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
     onTestFinished(() => play.mockRestore())
     const { allow, press, text, button } = showLobby()

@@ -77,8 +77,6 @@ describe('the lobby before joining', () => {
       aSpeaker('speaker-2', ''),
     )
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
-    Object.defineProperty(HTMLMediaElement.prototype, 'setSinkId', { value: vi.fn(), configurable: true })
-    onTestFinished(() => void Reflect.deleteProperty(HTMLMediaElement.prototype, 'setSinkId'))
     devices.setPermission('camera', 'denied')
     const { allow } = showLobby()
     await allow()
