@@ -4,8 +4,8 @@ import { defineJob } from '#platform/jobs/index.ts'
 import { linkTo } from '#platform/public-address.ts'
 
 /**
- * Warns the owner of an account that someone tries to guess its password. No mail goes to an unverified address, but the work takes
- * as long.
+ * Tells the owner of an account that someone is guessing its password. Only a verified address gets the mail; for any other one the
+ * job takes just as long.
  */
 export const mailAccountAttacked = defineJob({
   name: 'mail-account-attacked',
