@@ -22,8 +22,8 @@ export const replayEndpoints = {
     method: 'GET',
     path: '/api/webinars/:id/replay',
     access: 'public',
-    summary: 'The replay of a webinar, for viewers who may watch it; `id` may be its name in addresses',
-    params: z.object({ id: z.string().min(1).max(200) }),
+    summary: 'The replay of a webinar, for viewers who may watch it',
+    params: byId,
     response: z.object({ replay }),
   }),
   report: endpoint({

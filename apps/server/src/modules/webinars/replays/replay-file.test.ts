@@ -49,5 +49,6 @@ it('there is no replay before the end, if it is unpublished or deleted, or witho
     expect(await watch(id), JSON.stringify(own)).toBe(404)
   }
   expect(await watch((await aWebinar(db, { ...open, status: 'Ended', recording: 'video.mp4' })).id)).toBe(404)
+  expect(await watch('%00')).toBe(404)
   expect([await watch('no-id'), await watch('00000000-0000-7000-8000-000000000000')]).toEqual([404, 404])
 })

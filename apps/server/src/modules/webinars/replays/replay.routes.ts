@@ -1,5 +1,7 @@
+import { byId } from '@regent/contract/api/records'
 import { replayEndpoints } from '@regent/contract/webinars/replays'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#app/app-error.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
 import { anonymous } from '#http/viewer/viewer.ts'
 import { sendKeptFile, viewerOfRequest } from '#modules/files/files/index.ts'
@@ -55,7 +57,10 @@ const registerReplayFiles = (app: HttpApp): void => {
   }
 
   const answer = async (request: ReplayRequest, reply: FastifyReply) => {
-    const { recording } = await getReplay(services.db, await viewerOf(request), request.params.id)
+    // Text that is no id must not reach the database.
+    const { data } = byId.safeParse(request.params)
+    if (!data) throw new AppError('not_found')
+    const { recording } = await getReplay(services.db, await viewerOf(request), data.id)
     return sendKeptFile(services, recording.file_id, request, reply)
   }
 
