@@ -373,17 +373,54 @@ export interface Presence {
 }
 
 export interface Recording {
+  aac_file_id: string | null;
+  captioning: string | null;
+  captions: Generated<Json>;
+  chapters: Generated<Json>;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   duration_seconds: number | null;
-  file_id: string;
+  file_id: string | null;
   id: string;
   is_replay: Generated<boolean>;
+  keep_until: Timestamp | null;
   measured_at: Timestamp | null;
   name: string;
+  poster_file_id: string | null;
+  source: Generated<string>;
+  state: Generated<string>;
+  thumbnail_offsets: number[] | null;
+  thumbnail_seconds: number | null;
+  thumbnails_file_id: string | null;
+  trim_end: number | null;
+  trim_start: number | null;
   updated_at: Generated<Timestamp>;
   was_replay: Generated<boolean>;
+  waveform: number[] | null;
   webinar_id: string;
+  whole_file_id: string | null;
+  whole_seconds: number | null;
+}
+
+export interface RecordingNotice {
+  noticed_at: Generated<Timestamp>;
+  person_id: string;
+  recording_id: string;
+}
+
+export interface RecordingPart {
+  began_at: Timestamp | null;
+  bytes: Generated<number>;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: string;
+  last_heard_at: Generated<Timestamp>;
+  number: number;
+  recording_id: string;
+  seconds: number | null;
+  token_hash: string | null;
+  updated_at: Generated<Timestamp>;
+  worker: string;
 }
 
 export interface RecoveryCode {
@@ -460,6 +497,7 @@ export interface Room {
   compared_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   is_locked: Generated<boolean>;
+  is_recording_wanted: Generated<boolean>;
   name: string;
   shut_guest_key: string | null;
   slow_seconds: Generated<number>;
@@ -691,6 +729,8 @@ export interface DB {
   phone_code: PhoneCode;
   presence: Presence;
   recording: Recording;
+  recording_notice: RecordingNotice;
+  recording_part: RecordingPart;
   recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
   registration: Registration;

@@ -31,6 +31,7 @@ export const someDetails = (change: Partial<RoomDetails> = {}): RoomDetails => (
   offers: [],
   chat: { isAllowed: true, slowSeconds: 0 },
   counts: { people: 1, hands: 0 },
+  recording: { state: 'off', seconds: 0, since: null },
   ...change,
 })
 

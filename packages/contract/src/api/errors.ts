@@ -30,6 +30,8 @@ export const errorTable = {
   room_not_open: { status: 409, message: 'The room is not open yet.' },
   room_locked: { status: 409, message: 'The host has locked the room.' },
   room_full: { status: 409, message: 'The room is full.' },
+  not_live: { status: 409, message: 'Recording begins when you go live.' },
+  recorders_busy: { status: 409, message: 'This portal records as many webinars as it can already.' },
   webinar_full: { status: 409, message: 'This webinar is full.' },
   link_dead: { status: 410, message: 'This link is no longer valid.' },
   link_used: { status: 410, message: 'This link has already been used.' },
@@ -40,6 +42,7 @@ export const errorTable = {
   internal: { status: 500, message: 'Something went wrong. Please try again.' },
   busy: { status: 503, message: 'The portal is busy. Please try again in a moment.' },
   room_unavailable: { status: 503, message: 'The room is not ready yet.' },
+  recorder_unavailable: { status: 503, message: 'This portal cannot record now.' },
   disk_full: { status: 507, message: 'There is no room left to store this.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -2,18 +2,15 @@ import { z } from 'zod'
 import { field, textField } from '../api/field-table.ts'
 import { line, optionalLine, paragraph, webAddress } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { captionTrack, chapter, isFileAddress, uploadedUrl } from '../watching/video-texts.ts'
 import { seconds } from '../watching/watch-report.ts'
 import { audienceFields, type CourseFieldLine, titleField } from './course-fields.ts'
 
-const isFile = (text: string) => /^\/files\/[\w./-]+$/u.test(text) && !text.includes('..')
-
 /** A file of the portal, or an address elsewhere; empty means that there is none. */
 const videoUrl = optionalLine(limits.linkLength).refine(
-  (text) => text === '' || isFile(text) || webAddress.test(text),
+  (text) => text === '' || isFileAddress(text) || webAddress.test(text),
   'Please enter a valid URL',
 )
-
-const uploadedUrl = z.string('Please upload a file').max(200).refine(isFile, 'Please upload a file')
 
 export const relatedFile = z.object({
   name: line(200, 'File name is required'),
@@ -21,16 +18,6 @@ export const relatedFile = z.object({
 })
 
 const shownFile = relatedFile.extend({ size: z.int().optional(), contentType: z.string().optional() })
-
-export const captionTrack = z.object({
-  /** A BCP 47 tag: en, es, pt-BR. */
-  language: z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/u, 'Please choose a language'),
-  label: line(60, 'Label is required'),
-  /** A WebVTT file. */
-  url: uploadedUrl,
-})
-
-export const chapter = z.object({ start: seconds, title: line(120, 'Title is required') })
 
 /** The sections of the form, in their order. */
 export const lectureSections = ['text', 'video', 'files', 'audience'] as const

@@ -4,6 +4,7 @@ import { messageAnswer } from '../api/records.ts'
 import { wholeNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { inRoom, permissions } from './entry.ts'
+import { roomRecording } from './room-messages.ts'
 
 // Pages compare it with the identity that the media server names, letter by letter.
 const person = z.uuid('Please name a person of this room').toLowerCase()
@@ -70,6 +71,15 @@ export const moderationEndpoints = {
     params: inRoom,
     body: z.object({ isLocked: isChosen('isLocked') }),
     response: z.object({ isLocked: z.boolean() }),
+  }),
+  record: endpoint({
+    method: 'POST',
+    path: '/api/rooms/:slug/recording',
+    access: 'admin',
+    summary: 'Start recording a room that is live, or stop',
+    params: inRoom,
+    body: z.object({ isOn: isChosen('isOn') }),
+    response: z.object({ recording: roomRecording }),
   }),
   admit: endpoint({
     method: 'POST',

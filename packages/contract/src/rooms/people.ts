@@ -4,7 +4,7 @@ import { messageAnswer } from '../api/records.ts'
 import { webinarStatus } from '../webinars/webinar-fields.ts'
 import { entryForm, inRoom, permissions, roomRole } from './entry.ts'
 import { inOffer, source } from './moderation.ts'
-import { hands, knocks, shownOffers } from './room-messages.ts'
+import { hands, knocks, roomRecording, shownOffers } from './room-messages.ts'
 
 const personInRoom = z.object({
   /** The identity in the media server. */
@@ -36,6 +36,7 @@ export const roomState = z.object({
     slowSeconds: z.int(),
   }),
   counts: z.object({ people: z.int(), hands: z.int() }),
+  recording: roomRecording,
   /** Only for hosts. */
   forHosts: z
     .object({
@@ -44,6 +45,8 @@ export const roomState = z.object({
       knocks,
       /** A guest who came by the link was ejected: it lets in only those who are known, until it gets another key. */
       isGuestLinkShut: z.boolean().optional(),
+      /** Why the room is not recorded although it should be, or what will soon end the recording. */
+      recordingProblem: z.string().optional(),
     })
     .optional(),
 })
@@ -89,6 +92,14 @@ export const peopleEndpoints = {
     params: inRoom,
     body: z.object({ isRaised: z.boolean('isRaised must be true or false') }),
     response: z.object({ isRaised: z.boolean() }),
+  }),
+  noticeRecording: endpoint({
+    method: 'POST',
+    path: '/api/rooms/:slug/recording/notice',
+    access: 'token',
+    summary: 'Note that this person was told of the recording, for the holder of a pass (header Room-Pass)',
+    params: inRoom,
+    response: messageAnswer,
   }),
   clickOffer: endpoint({
     method: 'POST',

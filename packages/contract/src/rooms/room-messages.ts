@@ -24,6 +24,17 @@ export const knocks = z.array(z.object({ person: z.string(), name: z.string(), k
 /** With the number in the webinar; the first one is 1. */
 export const shownOffers = z.array(cta.extend({ number: z.int() }))
 
+/** Whether a room is being recorded, as everyone in it may know. */
+export const roomRecording = z.object({
+  /** `starting` until the first seconds are stored, at the beginning and after a crash. */
+  state: z.enum(['off', 'starting', 'on']),
+  /** How long the recording is so far: the seconds before this stretch, and when it began, in milliseconds since 1970. */
+  seconds: z.number(),
+  since: z.number().nullable(),
+})
+
+export type RoomRecording = z.infer<typeof roomRecording>
+
 /** What the server says to people in a room; browsers cannot say anything to each other. */
 export const roomMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('status'), status: webinarStatus }),
@@ -50,6 +61,9 @@ export const roomMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hand'), isRaised: z.boolean() }),
   z.object({ type: z.literal('knocks'), knocks }),
   z.object({ type: z.literal('locked'), isLocked: z.boolean() }),
+  z.object({ type: z.literal('recording'), recording: roomRecording }),
+  /** To hosts: why the room is not recorded although it should be, or what will soon end the recording; null once it is over. */
+  z.object({ type: z.literal('recording-problem'), problem: z.string().nullable() }),
 ])
 
 export type RoomMessage = z.infer<typeof roomMessage>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { chapter } from '@regent/contract/courses/lecture-fields'
+import { chapter } from '@regent/contract/watching/video-texts'
 import { z } from 'zod'
 import { appsFolder } from '#app/apps-folder.ts'
 

@@ -67,6 +67,7 @@ export const readingStates = (db: Db) => {
       offers,
       chat: { isAllowed: mayChat(person), slowSeconds: room.slow_seconds },
       counts: { people: room.people, hands: hands.length },
+      recording: { state: 'off', seconds: 0, since: null },
       // Only hosts see who waits and who is there.
       ...(role === 'Admin' && forHosts && { forHosts }),
     }

@@ -20,6 +20,8 @@ const samples: { [Type in RoomMessage['type']]: Extract<RoomMessage, { type: Typ
   knocks: { type: 'knocks', knocks: [{ person: 'p', name: 'Ada (Guest)', knockedAt: 1.5 }] },
   muted: { type: 'muted', source: 'microphone' },
   locked: { type: 'locked', isLocked: true },
+  recording: { type: 'recording', recording: { state: 'on', seconds: 2.5, since: 1.5 } },
+  'recording-problem': { type: 'recording-problem', problem: null },
 }
 
 const strangers: unknown[] = [

@@ -1,5 +1,5 @@
 import type { Permissions } from '@regent/contract/rooms/entry'
-import type { RoomMessage } from '@regent/contract/rooms/room-messages'
+import type { RoomMessage, RoomRecording } from '@regent/contract/rooms/room-messages'
 import type { WebinarStatus } from '@regent/contract/webinars/webinar-fields'
 import type { Source } from './room-state.ts'
 
@@ -42,6 +42,10 @@ const status = (value: unknown): value is WebinarStatus => text(value) && Object
 const sources: Record<Source, true> = { microphone: true, camera: true, screen: true }
 const source = (value: unknown): value is Source => text(value) && Object.hasOwn(sources, value)
 
+const recordingStates: Record<RoomRecording['state'], true> = { off: true, starting: true, on: true }
+const recordingState = (value: unknown): value is RoomRecording['state'] =>
+  text(value) && Object.hasOwn(recordingStates, value)
+
 type MessageOf<Type extends RoomMessage['type']> = Omit<Extract<RoomMessage, { type: Type }>, 'type'>
 
 /** The fields of each message besides its type. */
@@ -63,6 +67,8 @@ const shapes: { [Type in RoomMessage['type']]: Shape<MessageOf<Type>> } = {
   knocks: { knocks: listOf(record({ person: text, name: text, knockedAt: number })) },
   muted: { source },
   locked: { isLocked: flag },
+  recording: { recording: record({ state: recordingState, seconds: number, since: orNull(number) }) },
+  'recording-problem': { problem: orNull(text) },
 }
 
 const isType = (value: unknown): value is RoomMessage['type'] => text(value) && Object.hasOwn(shapes, value)

@@ -16,6 +16,7 @@ const endpoints: { [Name in keyof Endpoints]: BareEndpoint<Endpoints[Name]> } = 
   state: { method: 'GET', path: '/api/rooms/:slug/state', access: 'token' },
   leave: { method: 'POST', path: '/api/rooms/:slug/leave', access: 'token' },
   raiseHand: { method: 'POST', path: '/api/rooms/:slug/hand', access: 'token' },
+  noticeRecording: { method: 'POST', path: '/api/rooms/:slug/recording/notice', access: 'token' },
   clickOffer: { method: 'POST', path: '/api/rooms/:slug/offers/:number/click', access: 'token' },
   list: { method: 'GET', path: '/api/rooms/:slug/chat', access: 'token' },
   send: { method: 'POST', path: '/api/rooms/:slug/chat', access: 'token' },
@@ -27,6 +28,7 @@ const endpoints: { [Name in keyof Endpoints]: BareEndpoint<Endpoints[Name]> } = 
   eject: { method: 'POST', path: '/api/rooms/:slug/eject', access: 'admin' },
   spotlight: { method: 'POST', path: '/api/rooms/:slug/spotlight', access: 'admin' },
   lock: { method: 'POST', path: '/api/rooms/:slug/lock', access: 'admin' },
+  record: { method: 'POST', path: '/api/rooms/:slug/recording', access: 'admin' },
   admit: { method: 'POST', path: '/api/rooms/:slug/admit', access: 'admin' },
   lowerHand: { method: 'POST', path: '/api/rooms/:slug/hands/lower', access: 'admin' },
   renewGuestKey: { method: 'POST', path: '/api/rooms/:slug/guest-key', access: 'admin' },
@@ -46,6 +48,7 @@ export const createRoomCalls = (slug: string, readPass: () => string | undefined
     readDetails: () => callApi(endpoints.state, { params }, own()),
     leave: () => callApi(endpoints.leave, { params }, own()),
     raiseHand: (isRaised: boolean) => callApi(endpoints.raiseHand, { params, body: { isRaised } }, own()),
+    noticeRecording: () => callApi(endpoints.noticeRecording, { params }, own()),
     clickOffer: (number: number) => callApi(endpoints.clickOffer, { params: { slug, number } }, own()),
 
     /** The latest message first; `next` leads to earlier ones. */
@@ -55,6 +58,7 @@ export const createRoomCalls = (slug: string, readPass: () => string | undefined
       (await callApi(endpoints.send, { params, body: { text } }, { ...own(), idempotencyKey })).message,
 
     // For hosts, as the account that is signed in:
+    record: (isOn: boolean) => callApi(endpoints.record, { params, body: { isOn } }),
     deleteMessage: (id: string) => callApi(endpoints.delete, { params: { slug, id } }),
     clearChat: () => callApi(endpoints.clear, { params }),
     slowChat: (seconds: number) => callApi(endpoints.slow, { params, body: { seconds } }),

@@ -28,6 +28,10 @@ export const applyMessage = (details: RoomDetails, message: RoomMessage): RoomDe
       return { ...details, spotlight: message.person }
     case 'locked':
       return { ...details, isLocked: message.isLocked }
+    case 'recording':
+      return { ...details, recording: message.recording }
+    case 'recording-problem':
+      return forHosts(details, { recordingProblem: message.problem ?? undefined })
     case 'offers':
       return { ...details, offers: message.shown }
     case 'slow-mode':

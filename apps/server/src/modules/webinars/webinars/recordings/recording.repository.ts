@@ -22,7 +22,7 @@ interface OfWebinar {
 }
 
 const columns = sql`
-  r.id, r.name, r.file_id, f.extension, f.content_type, f.size, r.created_at, r.updated_at, r.deleted_at, r.is_replay`
+  r.id, r.name, f.id as file_id, f.extension, f.content_type, f.size, r.created_at, r.updated_at, r.deleted_at, r.is_replay`
 
 const source = sql`recording r join file f on f.id = r.file_id join webinar w on w.id = r.webinar_id`
 
@@ -52,7 +52,7 @@ const recordings = (db: Db, webinarId: string) =>
     .select([
       'r.id',
       'r.name',
-      'r.file_id',
+      'f.id as file_id',
       'f.extension',
       'f.content_type',
       'r.is_replay',
@@ -142,7 +142,7 @@ export const findUnmeasured = (db: Db) =>
   db
     .selectFrom('recording as r')
     .innerJoin('file as f', 'f.id', 'r.file_id')
-    .select(['r.id', 'r.file_id', 'f.size'])
+    .select(['r.id', 'f.id as file_id', 'f.size'])
     .where('r.measured_at', 'is', null)
     .orderBy('r.created_at')
     .executeTakeFirst()
