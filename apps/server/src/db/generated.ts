@@ -497,8 +497,9 @@ export interface Room {
   compared_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   is_locked: Generated<boolean>;
-  is_recording_wanted: Generated<boolean>;
+  is_recording_wanted: boolean | null;
   name: string;
+  recording_problem: string | null;
   shut_guest_key: string | null;
   slow_seconds: Generated<number>;
   spotlight_id: string | null;

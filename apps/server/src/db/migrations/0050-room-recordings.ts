@@ -4,8 +4,11 @@ import type { Migration } from '../migrations.ts'
 export const migration: Migration = {
   name: '0050-room-recordings',
   sql: `
-    -- A host wants the room to be recorded while it is live.
-    alter table room add column is_recording_wanted boolean not null default false;
+    alter table room
+      -- What a host wants of the recording; null leaves it to the webinar.
+      add column is_recording_wanted boolean,
+      -- Why it is not recorded although it should be, or what will soon end the recording.
+      add column recording_problem text;
 
     alter table recording
       alter column file_id drop not null,
