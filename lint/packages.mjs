@@ -20,12 +20,14 @@ const refuseKysely = (from, specifier) =>
     ? 'Only db/ and *.repository.ts speak to the database. Write a function in the repository beside this file and call it.'
     : undefined
 
+const knowsRooms = /^apps\/web\/src\/(?:widgets\/room|features\/(?:room|recording))\//u
+
 /** @param {FileLocation} from @param {string} specifier */
 const refuseLiveKit = (from, specifier) => {
   if (!isLiveKit(specifier) || from.file.startsWith('apps/server/src/platform/livekit/')) return undefined
-  if (from.part === 'web' && from.layer === 'features' && from.unit === 'room') return undefined
+  if (knowsRooms.test(from.file)) return undefined
   if (from.part !== 'web' && from.part !== 'server') return undefined
-  return 'Only platform/livekit/ and features/room know LiveKit. Ask one of them for what you need.'
+  return 'Only platform/livekit/, widgets/room, features/room and features/recording know LiveKit. Ask one of them for what you need.'
 }
 
 /** @param {FileLocation} from */

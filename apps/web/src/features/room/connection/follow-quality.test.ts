@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { followQuality, goodNetwork } from './follow-quality.ts'
-import type { Quality } from './room-state.ts'
+import type { Quality } from '#widgets/room/room-person.ts'
 
 type Moment = [seconds: number, quality: Quality]
 

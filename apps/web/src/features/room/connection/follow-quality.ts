@@ -1,4 +1,4 @@
-import type { Quality } from './room-state.ts'
+import type { Quality } from '#widgets/room/room-person.ts'
 
 /** Which videos are received: all, shared screens only, or none. */
 export type Received = 'all' | 'screens' | 'none'

@@ -1,5 +1,5 @@
 import { type Room, RoomEvent } from 'livekit-client'
-import { maySend } from './media-people.ts'
+import { maySend } from '#widgets/room/media-people.ts'
 import type { Source } from './room-state.ts'
 
 /** A person who loses a permission while sending is muted here as well: the page must not show a microphone that is on. */

@@ -1,29 +1,10 @@
-import type { Permissions, RoomRole } from '@regent/contract/rooms/entry'
+import type { Permissions } from '@regent/contract/rooms/entry'
 import type { AppFailure } from '#lib/api/app-failure.ts'
-import type { VideoTrack } from 'livekit-client'
+import type { RoomPerson } from '#widgets/room/room-person.ts'
 import type { ListedKind } from '../devices/device-lists.ts'
 import type { RoomDetails } from './room-details.ts'
 
-export type Source = keyof Permissions
-
-export type Quality = 'good' | 'poor' | 'lost' | 'unknown'
-
-/** A person in the room, as the media server describes them. */
-export interface RoomPerson {
-  identity: string
-  /** With the role in brackets. */
-  name: string
-  role: RoomRole
-  isLocal: boolean
-  joinedAt: number
-  isSpeaking: boolean
-  quality: Quality
-  /** What the person sends at this moment, whether it is received here or not. */
-  sends: Permissions
-  /** Undefined while it is off or not received. */
-  camera: VideoTrack | undefined
-  screen: VideoTrack | undefined
-}
+export type { RoomPerson, Source } from '#widgets/room/room-person.ts'
 
 /** The devices of this browser that are in use. */
 export interface OwnDevices {

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Entrance } from './enter-call.ts'
-import { reportUncaught } from './fault-reports.ts'
+import { reportUncaught } from '#widgets/room/fault-reports.ts'
 import { createRoomConnection, type RoomConnection } from './room-connection.ts'
 
 const loadMedia = () => import('./media-room.ts')

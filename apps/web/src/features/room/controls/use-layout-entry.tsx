@@ -2,7 +2,7 @@ import { useTexts } from '#lib/texts.ts'
 import { LayoutGrid, Presentation } from '#ui/content/icons.ts'
 import type { RoomPerson } from '../connection/room-state.ts'
 import { useView } from '../stage/room-view.ts'
-import { findScreen } from '../stage/stage-rule.ts'
+import { findScreen } from '#widgets/room/stage-rule.ts'
 import { controlTexts } from './texts.ts'
 
 /** Switches between the stage and the grid; a shared screen is always large. */

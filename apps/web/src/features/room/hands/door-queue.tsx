@@ -4,7 +4,7 @@ import { DoorOpen, X } from '#ui/content/icons.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import type { HostActions } from '../host/use-host-actions.ts'
-import { bareName } from '../stage/person-label.ts'
+import { bareName } from '#widgets/room/bare-name.ts'
 import { Queue } from './queue.tsx'
 import { handTexts } from './texts.ts'
 

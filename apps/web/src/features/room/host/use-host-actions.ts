@@ -16,7 +16,7 @@ import {
   withPermissions,
   withSpotlight,
 } from '../participants/view-changes.ts'
-import { bareName } from '../stage/person-label.ts'
+import { bareName } from '#widgets/room/bare-name.ts'
 import { hostActionTexts } from './texts.ts'
 
 /** Whom it is about; the name is as the others see it. */

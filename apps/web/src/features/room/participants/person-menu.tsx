@@ -5,7 +5,7 @@ import { Menu } from '#ui/controls/menu.tsx'
 import { useRoom } from '../connection/use-room.ts'
 import { hostActionTexts } from '../host/texts.ts'
 import type { HostActions } from '../host/use-host-actions.ts'
-import { bareName } from '../stage/person-label.ts'
+import { bareName } from '#widgets/room/bare-name.ts'
 import type { Participant } from './list-people.ts'
 import { listEntries } from './person-entries.tsx'
 

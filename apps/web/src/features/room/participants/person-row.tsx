@@ -5,7 +5,7 @@ import { Hand, Mic, MicOff, Presentation, Video, VideoOff } from '#ui/content/ic
 import { Button } from '#ui/controls/button.tsx'
 import { hostActionTexts } from '../host/texts.ts'
 import type { HostActions } from '../host/use-host-actions.ts'
-import { bareName } from '../stage/person-label.ts'
+import { bareName } from '#widgets/room/bare-name.ts'
 import type { Participant } from './list-people.ts'
 import { PersonMenu } from './person-menu.tsx'
 import { participantTexts } from './texts.ts'

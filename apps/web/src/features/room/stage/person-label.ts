@@ -1,10 +1,6 @@
-import type { RoomRole } from '@regent/contract/rooms/entry'
+import { bareName } from '#widgets/room/bare-name.ts'
 import type { RoomPerson } from '../connection/room-state.ts'
 import type { stageTexts } from './texts.ts'
-
-/** A name without the role in brackets that the server has added. */
-export const bareName = ({ name, role }: { name: string; role: RoomRole }): string =>
-  name.endsWith(` (${role})`) ? name.slice(0, -` (${role})`.length) : name
 
 /** Below the video of a person. Oneself without the role; a host is called as in the list of participants. */
 export const labelOf = (person: RoomPerson, texts: (typeof stageTexts)['en']): string => {

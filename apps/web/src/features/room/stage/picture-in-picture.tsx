@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom'
 import type { RoomPerson } from '../connection/room-state.ts'
-import type { OnStage } from './stage-rule.ts'
+import type { OnStage } from '#widgets/room/stage-rule.ts'
 import { ViewContext } from './room-view.ts'
 import { Tile } from './tile.tsx'
 import { usePictureInPicture } from './use-picture-in-picture.ts'

@@ -1,6 +1,6 @@
 import { useTexts } from '#lib/texts.ts'
 import { Pin, PinOff } from '#ui/content/icons.ts'
-import { type OnStage, isSameTile } from './stage-rule.ts'
+import { type OnStage, isSameTile } from '#widgets/room/stage-rule.ts'
 import { useView } from './room-view.ts'
 import { stageTexts } from './texts.ts'
 

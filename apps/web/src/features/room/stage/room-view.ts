@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useState } from 'react'
 import { remember, useRemembered } from '#lib/browser/remembered.ts'
-import type { OnStage } from './stage-rule.ts'
+import type { OnStage } from '#widgets/room/stage-rule.ts'
 
 export type Layout = 'stage' | 'grid'
 

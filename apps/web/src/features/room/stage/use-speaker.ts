@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { RoomPerson } from '../connection/room-state.ts'
-import { followSpeaker, nextLookAt, noSpeakers } from './follow-speaker.ts'
+import { followSpeaker, nextLookAt, noSpeakers } from '#widgets/room/follow-speaker.ts'
 
 /** The guest or host who speaks, without flicker. */
 export const useSpeaker = (people: readonly RoomPerson[]): string | undefined => {

@@ -5,7 +5,7 @@ import type { RoomPerson } from '../connection/room-state.ts'
 import { useSoundOnly } from '../connection/sound-only.ts'
 import { takePicture } from '../connection/started-pictures.ts'
 import { useRoom } from '../connection/use-room.ts'
-import type { OnStage } from './stage-rule.ts'
+import type { OnStage } from '#widgets/room/stage-rule.ts'
 
 /** Receives the video of a person while it is shown, and not while only sound is wanted. */
 const useWatched = ({ identity, isLocal }: RoomPerson, source: OnStage['source']) => {

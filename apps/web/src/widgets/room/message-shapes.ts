@@ -1,7 +1,7 @@
 import type { Permissions } from '@regent/contract/rooms/entry'
 import type { RoomMessage, RoomRecording } from '@regent/contract/rooms/room-messages'
 import type { WebinarStatus } from '@regent/contract/webinars/webinar-fields'
-import type { Source } from './room-state.ts'
+import type { Source } from './room-person.ts'
 
 /** Whether a value is one of this kind. The contract's schemas say the same, but are too heavy for the first pages. */
 type Check<Value> = (value: unknown) => value is Value

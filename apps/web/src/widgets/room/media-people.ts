@@ -7,7 +7,7 @@ import {
   Track,
   type VideoTrack,
 } from 'livekit-client'
-import type { Quality, RoomPerson } from './room-state.ts'
+import type { Quality, RoomPerson } from './room-person.ts'
 
 const sources = {
   microphone: Track.Source.Microphone,

@@ -1,4 +1,4 @@
-import type { RoomPerson } from '../connection/room-state.ts'
+import type { RoomPerson } from './room-person.ts'
 
 export interface OnStage {
   identity: string
