@@ -50,6 +50,6 @@ export const joins = /** @type {Record<string, string[]>} */ ({
   // Own data names the webinar of each replay.
   'webinars/replays': ['recording', 'webinar'],
   // A list of webinars shows who created each and how many are registered; members filter it by what they registered for.
-  // A recording has a file.
-  'webinars/webinars': ['account', 'file', 'registration', 'registration_count'],
+  // A recording has a file, and of a room also parts.
+  'webinars/webinars': ['account', 'file', 'recording_part', 'registration', 'registration_count'],
 })

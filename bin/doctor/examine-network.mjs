@@ -139,6 +139,20 @@ export const examineCrm = async (environment = process.env) => {
 }
 
 /** @returns {Promise<Finding>} */
+export const examineTranscriber = async (environment = process.env) => {
+  if (!environment.TRANSCRIBER_URL) return good('Captions', 'uploaded by staff; TRANSCRIBER_URL is not set')
+  const url = parseUrl(environment.TRANSCRIBER_URL)
+  if (!url) return wrongValue('Captions', 'TRANSCRIBER_URL')
+  return (await answers(url.hostname, Number(url.port) || (url.protocol === 'http:' ? 80 : 443)))
+    ? good('Captions', `the transcriber at ${url.host} answers`)
+    : lack('Captions', {
+        text: `${url.host} does not answer`,
+        cost: 'captions of recordings are made later',
+        remedy: 'start the transcriber, or check TRANSCRIBER_URL and the firewall',
+      })
+}
+
+/** @returns {Promise<Finding>} */
 export const examinePublicAddress = async (environment = process.env) => {
   const address = environment.PUBLIC_URL ?? ''
   if (!address.startsWith('https://')) {

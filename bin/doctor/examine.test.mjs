@@ -11,7 +11,14 @@ import {
   examineSystem,
 } from './examine-machine.mjs'
 import { examineEnvironment } from './examine-environment.mjs'
-import { examineCrm, examineMail, examinePort, examinePublicAddress, examineSms } from './examine-network.mjs'
+import {
+  examineCrm,
+  examineMail,
+  examinePort,
+  examinePublicAddress,
+  examineSms,
+  examineTranscriber,
+} from './examine-network.mjs'
 import { examineNamespaces, examinePostgres } from './examine-postgres.mjs'
 import { examineStorage } from './examine-storage.mjs'
 import { describeFinding } from './findings.mjs'
@@ -54,6 +61,8 @@ test('a missing part says what it costs and how to get it', async () => {
     await examineSms({}),
     await examineCrm({ HUBSPOT_TOKEN: 'pat', HUBSPOT_API_URL: 'http://127.0.0.1:9' }),
     await examineCrm({ HUBSPOT_TOKEN: 'pat', HUBSPOT_API_URL: 'nowhere' }),
+    await examineTranscriber({ TRANSCRIBER_URL: 'http://127.0.0.1:9' }),
+    await examineTranscriber({ TRANSCRIBER_URL: 'nowhere' }),
     await examineSms({ TWILIO_ACCOUNT_SID: 'AC', TWILIO_API_URL: 'http://127.0.0.1:9' }),
     await examineSms({ TWILIO_ACCOUNT_SID: 'AC', TWILIO_API_URL: 'nowhere' }),
     await examineStorage({ S3_BUCKET: 'videos' }, async () => 'S3_BUCKET videos does not exist', true),
@@ -95,6 +104,8 @@ test('the doctor asks the providers, and SMS also need an address that Twilio ca
   expect((await examineSms(twilio)).text).toMatch(/PUBLIC_URL is not set$/u)
   expect((await examineCrm({ HUBSPOT_TOKEN: 'pat', HUBSPOT_API_URL: twilio.TWILIO_API_URL })).level).toBe('good')
   expect((await examineCrm({})).level).toBe('good')
+  expect((await examineTranscriber({ TRANSCRIBER_URL: twilio.TWILIO_API_URL })).level).toBe('good')
+  expect((await examineTranscriber({})).level).toBe('good')
   expect((await examineSms({ ...twilio, PUBLIC_URL: 'https://portal.example.com' })).level).toBe('good')
   close()
 })

@@ -15,6 +15,7 @@ const ourPrefixes = [
   'SALES_',
   'SAMPLE_',
   'RATE_LIMIT_',
+  'TRANSCRIBER_',
   'TRUSTED_PROX',
 ]
 

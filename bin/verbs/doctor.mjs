@@ -10,7 +10,14 @@ import {
 } from '../doctor/examine-machine.mjs'
 import { examineMediaAddress, examineMediaServer } from '../doctor/examine-media-server.mjs'
 import { examineEnvironment } from '../doctor/examine-environment.mjs'
-import { examineCrm, examineMail, examinePort, examinePublicAddress, examineSms } from '../doctor/examine-network.mjs'
+import {
+  examineCrm,
+  examineMail,
+  examinePort,
+  examinePublicAddress,
+  examineSms,
+  examineTranscriber,
+} from '../doctor/examine-network.mjs'
 import { examineNamespaces, examinePostgres, examineSocketFolder } from '../doctor/examine-postgres.mjs'
 import { examineStorage } from '../doctor/examine-storage.mjs'
 import { describeFinding } from '../doctor/findings.mjs'
@@ -51,6 +58,7 @@ const examineAll = async () => [
   await examineMail(),
   await examineSms(),
   await examineCrm(),
+  await examineTranscriber(),
   await examinePublicAddress(),
   await examineMediaServer(),
   examineMediaAddress(),

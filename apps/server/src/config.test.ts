@@ -87,6 +87,7 @@ describe('the environment', () => {
     [{ MAIL_EVENTS_SECRET: 'short' }, 'MAIL_EVENTS_SECRET must have at least 32 characters'],
     [{ HUBSPOT_TOKEN: 'a token' }, 'HUBSPOT_TOKEN is not the access token of a private app'],
     [{ HUBSPOT_API_URL: 'api.hubapi.com' }, 'HUBSPOT_API_URL must be the address of an API'],
+    [{ TRANSCRIBER_URL: 'whisper' }, 'TRANSCRIBER_URL must be the address of a transcriber'],
     [{ MEDIA_HOSTS: 'https://videos.example.com/' }, 'MEDIA_HOSTS must be names of hosts'],
     [{ MEDIA_HOSTS: "'unsafe-inline'" }, 'MEDIA_HOSTS must be names of hosts'],
     [{ MEDIA_HOSTS: '*' }, 'MEDIA_HOSTS must be names of hosts'],

@@ -14,6 +14,7 @@ import { mediaHosts } from '#platform/media-hosts.ts'
 import { checkTwilioVariables, twilioVariables } from '#platform/sms/twilio-variables.ts'
 import { checkStorageVariables, storageVariables } from '#platform/storage/storage-variables.ts'
 import { checkTokenVariables, tokenVariables } from '#platform/tokens/token-variables.ts'
+import { transcriberVariables } from '#platform/transcriber/transcriber-variables.ts'
 import { vaultVariables } from '#platform/vault/vault.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -136,6 +137,7 @@ const environment = z.object({
   ...mailVariables,
   ...twilioVariables,
   ...hubspotVariables,
+  ...transcriberVariables,
   ...storageVariables,
   ...tokenVariables,
   ...vaultVariables,

@@ -380,6 +380,7 @@ export interface Recording {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   duration_seconds: number | null;
+  failure: string | null;
   file_id: string | null;
   id: string;
   is_replay: Generated<boolean>;
@@ -394,6 +395,7 @@ export interface Recording {
   thumbnails_file_id: string | null;
   trim_end: number | null;
   trim_start: number | null;
+  trimming: Json | null;
   updated_at: Generated<Timestamp>;
   was_replay: Generated<boolean>;
   waveform: number[] | null;

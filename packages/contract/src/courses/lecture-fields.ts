@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { field, textField } from '../api/field-table.ts'
 import { line, optionalLine, paragraph, webAddress } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { captionTrack, chapter, isFileAddress, uploadedUrl } from '../watching/video-texts.ts'
+import {
+  captionTrack,
+  captionTracks,
+  chapter,
+  chapterList,
+  isFileAddress,
+  uploadedUrl,
+} from '../watching/video-texts.ts'
 import { seconds } from '../watching/watch-report.ts'
 import { audienceFields, type CourseFieldLine, titleField } from './course-fields.ts'
 
@@ -35,16 +42,8 @@ const files = field(
   z.array(shownFile),
   [],
 )
-const tracks = field(
-  z.array(captionTrack).max(limits.captionTracks, `A video holds at most ${limits.captionTracks} captions`),
-  z.array(captionTrack),
-  [],
-)
-const chapterList = field(
-  z.array(chapter).max(limits.chapters, `A video holds at most ${limits.chapters} chapters`),
-  z.array(chapter),
-  [],
-)
+const tracks = field(captionTracks, z.array(captionTrack), [])
+const chapters = field(chapterList, z.array(chapter), [])
 
 const kept = { isCopied: true, isExported: true } as const
 
@@ -63,7 +62,7 @@ export const lectureFields = {
     section: 'video',
   },
   captions: { ...tracks, ...kept, seenIn: 'details', section: 'video' },
-  chapters: { ...chapterList, ...kept, seenIn: 'details', section: 'video' },
+  chapters: { ...chapters, ...kept, seenIn: 'details', section: 'video' },
   relatedFiles: { ...files, ...kept, seenIn: 'details', section: 'files' },
   state: { ...audienceFields.state, section: 'audience' },
   visibility: { ...audienceFields.visibility, section: 'audience' },

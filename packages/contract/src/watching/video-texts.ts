@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { line } from '../fields.ts'
+import { limits } from '../limits.ts'
 import { seconds } from './watch-report.ts'
 
 export const isFileAddress = (text: string) => /^\/files\/[\w./-]+$/u.test(text) && !text.includes('..')
@@ -17,6 +18,12 @@ export const captionTrack = z.object({
 
 export type CaptionTrack = z.infer<typeof captionTrack>
 
+export const captionTracks = z
+  .array(captionTrack)
+  .max(limits.captionTracks, `A video holds at most ${limits.captionTracks} captions`)
+
 export const chapter = z.object({ start: seconds, title: line(120, 'Title is required') })
 
 export type Chapter = z.infer<typeof chapter>
+
+export const chapterList = z.array(chapter).max(limits.chapters, `A video holds at most ${limits.chapters} chapters`)

@@ -2,19 +2,54 @@ import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { page, paging } from '../api/paging.ts'
 import { line } from '../fields.ts'
+import { captionTrack, chapter } from '../watching/video-texts.ts'
 import { byId, messageAnswer, stamps } from '../api/records.ts'
 import { lifetimes } from '../lifetimes.ts'
 
-/** A video or sound of a webinar. */
+/** How far a recording is; only one that is ready has a file. */
+export const recordingStates = ['recording', 'finishing', 'ready', 'failed'] as const
+
+/** What the room recorded without a break. */
+const part = z.object({
+  startedAt: z.iso.datetime(),
+  /** Null while it is being recorded. */
+  seconds: z.number().nullable(),
+})
+
+const section = z.object({ start: z.number(), end: z.number() })
+
+/** A video or sound of a webinar. All its moments are those of the whole, in seconds. */
 export const recording = z.object({
   _id: z.string(),
   name: z.string(),
-  /** Where the file is, below /files/. */
-  url: z.string(),
-  contentType: z.string(),
-  size: z.int(),
+  state: z.enum(recordingStates),
+  source: z.enum(['upload', 'room']),
+  /** Why there is no video, if it failed. */
+  failure: z.string().optional(),
+  /** Where the file is, below /files/; it, its type and its size are missing while there is none. */
+  url: z.string().optional(),
+  contentType: z.string().optional(),
+  size: z.int().optional(),
+  /** Null while it is not known. */
+  duration: z.number().nullable(),
   /** The one that members watch after the webinar, if its replay is published. */
   isReplay: z.boolean(),
+  parts: z.array(part),
+  /** Before it was trimmed. */
+  wholeUrl: z.string().optional(),
+  wholeDuration: z.number().nullable(),
+  /** What is left of the whole. */
+  trim: section.nullable(),
+  /** What will be left of it, or why it could not be trimmed. */
+  trimming: section.extend({ problem: z.string().optional() }).nullable(),
+  chapters: z.array(chapter),
+  captions: z.array(captionTrack),
+  /** Captions are being made of the sound, or why they could not be made. */
+  captioning: z.object({ problem: z.string().optional() }).nullable(),
+  /** A picture of the video. */
+  poster: z.string().nullable(),
+  /** When it will be deleted; null keeps it. */
+  keepUntil: z.iso.datetime().nullable(),
   ...stamps,
 })
 
@@ -25,7 +60,12 @@ const deletedRecording = recording.extend({ deletedAt: z.iso.datetime() })
 
 export type DeletedRecording = z.infer<typeof deletedRecording>
 
-const recordings = z.object({ recordings: z.array(recording), ...page })
+const recordings = z.object({
+  recordings: z.array(recording),
+  /** Whether captions can be made of the sound. */
+  canTranscribe: z.boolean(),
+  ...page,
+})
 
 const changedRecordings = messageAnswer.extend(recordings.shape)
 

@@ -177,6 +177,7 @@ const en = {
     empty: 'No recordings yet',
     emptyText: 'Recordings that you upload are listed here. The replay is shown once the webinar has ended.',
     replay: 'Replay',
+    withoutVideo: 'Without a video',
     play: 'Play',
     playThat: (name: string) => `Play ${name}`,
     playing: (name: string) => `Playing ${name}`,

@@ -9,5 +9,7 @@ export const webinarTexts = {
   noRecording: 'Please choose a video or a sound recording',
   recordingRemoved: 'Recording deleted successfully',
   recordingRestored: 'Recording restored',
+  noVideoYet: 'This recording has no video yet',
+  stillBeingMade: 'This recording is still being made. You can delete it once it is ready.',
   inThePast: dateHasPassed,
 } as const

@@ -15,7 +15,11 @@ export const DeletedRecordings = ({ id, onClose }: { id: string; onClose: () => 
   return (
     <RecentlyDeleted
       query={webinarAdminQueries.deletedRecordings(id)}
-      describe={({ name, size }) => ({ title: name, about: formatBytes(size), restored: texts.restored })}
+      describe={({ name, size }) => ({
+        title: name,
+        about: size === undefined ? texts.withoutVideo : formatBytes(size),
+        restored: texts.restored,
+      })}
       emptyText={texts.deletedEmptyText}
       onRestore={({ _id: recordingId }) => callApi(recordingEndpoints.restore, { params: { id, recordingId } })}
       onRestored={() => queryClient.invalidateQueries({ queryKey: webinarsKey })}

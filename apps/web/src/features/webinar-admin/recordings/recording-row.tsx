@@ -26,10 +26,10 @@ export const RecordingRow = ({ recording, onPlay, onChoose, onRename, onReplace,
   const { name, url, size, createdAt, isReplay } = recording
 
   const entries: MenuEntry[] = [
-    { kind: 'download', label: texts.download, icon: <Download />, href: url },
-    { label: texts.choose, icon: <CircleCheck />, disabled: isReplay, onSelect: onChoose },
+    ...(url === undefined ? [] : [{ kind: 'download', label: texts.download, icon: <Download />, href: url } as const]),
+    { label: texts.choose, icon: <CircleCheck />, disabled: isReplay || url === undefined, onSelect: onChoose },
     { label: texts.rename, icon: <Pencil />, onSelect: () => setRenaming(true) },
-    { label: texts.replace, icon: <RefreshCw />, onSelect: onReplace },
+    { label: texts.replace, icon: <RefreshCw />, disabled: url === undefined, onSelect: onReplace },
     { kind: 'line' },
     { label: texts.remove, icon: <Trash />, danger: true, onSelect: onRemove },
   ]
@@ -42,11 +42,12 @@ export const RecordingRow = ({ recording, onPlay, onChoose, onRename, onReplace,
           {name} {isReplay ? <Badge tone="accent">{texts.replay}</Badge> : null}
         </p>
         <p className="recording__facts">
-          {formatBytes(size)} · <CreatedAt at={createdAt} />
+          {size === undefined ? null : `${formatBytes(size)} · `}
+          <CreatedAt at={createdAt} />
         </p>
       </div>
       <span className="recording__actions">
-        <Button size="small" aria-label={texts.playThat(name)} onClick={onPlay}>
+        <Button size="small" aria-label={texts.playThat(name)} disabled={url === undefined} onClick={onPlay}>
           <CirclePlay />
           {texts.play}
         </Button>

@@ -28,10 +28,23 @@ const recording = (name: string, isReplay: boolean): Recording => ({
   contentType: 'video/mp4',
   size: 176_128,
   isReplay,
+  state: 'ready',
+  source: 'upload',
+  duration: 1,
+  parts: [],
+  wholeDuration: null,
+  trim: null,
+  trimming: null,
+  chapters: [],
+  captions: [],
+  captioning: null,
+  poster: null,
+  keepUntil: null,
   createdAt: '2026-11-20T12:00:00.000Z',
   updatedAt: '2026-11-20T12:00:00.000Z',
 })
-const answer = (...found: Recording[]) => api.answer(recordings, () => ({ answer: { recordings: found } }))
+const answer = (...found: Recording[]) =>
+  api.answer(recordings, () => ({ answer: { recordings: found, canTranscribe: false } }))
 const open = () =>
   renderPage(() => (
     <>
@@ -89,8 +102,8 @@ describe('the recordings of a webinar', () => {
     const path = new RegExp('cursor=next', 'u')
     api.answer(recordings, ({ search }) => ({
       answer: path.test(search)
-        ? { recordings: [recording('first.mp4', true)] }
-        : { recordings: [recording('second.mp4', false)], nextCursor: 'next' },
+        ? { recordings: [recording('first.mp4', true)], canTranscribe: false }
+        : { recordings: [recording('second.mp4', false)], nextCursor: 'next', canTranscribe: false },
     }))
     open()
     await eventually(() => expect(rows()).toHaveLength(1))
@@ -102,8 +115,12 @@ describe('the recordings of a webinar', () => {
     const evening = recording('evening.mp4', true)
     const one = { id, recordingId: evening._id }
     answer(evening)
-    api.answer(at(recordingEndpoints.remove, one), () => ({ answer: { message: '', recordings: [] } }))
-    api.answer(at(recordingEndpoints.restore, one), () => ({ answer: { message: '', recordings: [evening] } }))
+    api.answer(at(recordingEndpoints.remove, one), () => ({
+      answer: { message: '', recordings: [], canTranscribe: false },
+    }))
+    api.answer(at(recordingEndpoints.restore, one), () => ({
+      answer: { message: '', recordings: [evening], canTranscribe: false },
+    }))
     api.answer(at(recordingEndpoints.listDeleted, one), () => ({
       answer: { recordings: [{ ...evening, deletedAt: '2026-11-21T12:00:00.000Z' }] },
     }))
@@ -131,7 +148,7 @@ describe('the recordings of a webinar', () => {
     answer(evening)
     api.answer(at(recordingEndpoints.rename, { id, recordingId: evening._id }), () => {
       answer({ ...evening, name: 'Land trusts' })
-      return { answer: { recordings: [{ ...evening, name: 'Land trusts' }] } }
+      return { answer: { recordings: [{ ...evening, name: 'Land trusts' }], canTranscribe: false } }
     })
     open()
     await eventually(() => expect(rows()).toHaveLength(1))

@@ -17,9 +17,11 @@ import {
   deleteOneExpiredRecording,
   findDeletedRecording,
   forgetReplay,
+  isPlayable,
   listStored,
   markRecordingDeleted,
   markReplay,
+  type PlayableRecording,
   setRecordingName,
   type StoredRecording,
   unmarkRecordingDeleted,
@@ -54,14 +56,23 @@ const recordingChange =
       await keepFiles(tx, webinarId)
       await timeFollowUps(tx, webinarId)
       await staffChange(tx, actor, 'webinar.changed', { record: webinarId, detail: { fields: 'recording' } })
-      return listRecordings(tx, webinarId)
+      return listRecordings(services, tx, webinarId)
     })
+
+const isBeingMade = ({ state }: StoredRecording) => state === 'recording' || state === 'finishing'
 
 const isReplay = ({ is_replay: isOne }: StoredRecording) => isOne
 
 const getAmong = (recordings: readonly StoredRecording[], id: string): StoredRecording => {
   const found = recordings.find((recording) => recording.id === id)
   if (!found) throw new AppError('not_found')
+  return found
+}
+
+/** A recording of a room has no video until it is finished. */
+const getPlayableAmong = (recordings: readonly StoredRecording[], id: string): PlayableRecording => {
+  const found = getAmong(recordings, id)
+  if (!isPlayable(found)) throw new AppError('invalid', { message: webinarTexts.noVideoYet })
   return found
 }
 
@@ -74,14 +85,14 @@ interface Added {
 
 export const addRecording = recordingChange<Added>(async (tx, known, { file: url, replaces }) => {
   const { webinarId, recordings, replay, now, setReplay } = known
-  const replaced = replaces === undefined ? undefined : getAmong(recordings, replaces)
+  const replaced = replaces === undefined ? undefined : getPlayableAmong(recordings, replaces)
   const fileId = readFileAddress(url)?.id
   if (fileId === undefined) throw noRecording()
   await refuseUnknownFiles(tx, [url], 'file')
   if (replaced && fileOf(replaced) !== url)
     await markRecordingDeleted(tx, { id: replaced.id, at: now, wasReplay: false })
   const id = await upsertRecording(tx, { webinarId, fileId })
-  const added = getAmong(await listStored(tx, webinarId), id)
+  const added = getPlayableAmong(await listStored(tx, webinarId), id)
   if (!isVideoOrSound(added.content_type)) throw noRecording()
   await measureSoon(tx)
   if (replay !== undefined && replay !== replaced) return
@@ -90,7 +101,7 @@ export const addRecording = recordingChange<Added>(async (tx, known, { file: url
 })
 
 export const chooseReplay = recordingChange<string>(async (tx, { webinarId, recordings, setReplay }, id) => {
-  const chosen = getAmong(recordings, id)
+  const chosen = getPlayableAmong(recordings, id)
   await forgetReplay(tx, webinarId)
   await setReplay(chosen)
 })
@@ -106,16 +117,19 @@ export const renameRecording = recordingChange<Pick<StoredRecording, 'id' | 'nam
 /** Staff have entered another name for the replay: that of a recording, or of none. */
 export const chooseReplayByName = async (tx: Db, webinarId: string, name: string): Promise<void> => {
   await forgetReplay(tx, webinarId)
-  const named = (await listStored(tx, webinarId)).findLast((recording) => recording.name === name)
+  const named = (await listStored(tx, webinarId)).findLast(
+    (recording) => recording.name === name && isPlayable(recording),
+  )
   if (named) await markReplay(tx, named.id)
 }
 
 /** Its file is kept until it can no longer be restored. */
 export const removeRecording = recordingChange<string>(async (tx, { recordings, replay, now, setReplay }, id) => {
   const removed = getAmong(recordings, id)
+  if (isBeingMade(removed)) throw new AppError('invalid', { message: webinarTexts.stillBeingMade })
   const wasReplay = removed === replay
   await markRecordingDeleted(tx, { id, at: now, wasReplay })
-  if (wasReplay) await setReplay(recordings.findLast((recording) => recording !== removed))
+  if (wasReplay) await setReplay(recordings.findLast((recording) => recording !== removed && isPlayable(recording)))
 })
 
 /** It becomes the replay again if no other one has been chosen meanwhile. */
@@ -124,7 +138,7 @@ export const restoreRecording = (services: Services, db: Db, webinarId: string, 
     const deleted = await findDeletedRecording(tx, { webinarId, id, since: oldestRestorable(services) })
     if (!deleted) throw new AppError('not_found')
     await unmarkRecordingDeleted(tx, id)
-    if (replay !== undefined && !deleted.was_replay) return
+    if (!isPlayable(deleted) || (replay !== undefined && !deleted.was_replay)) return
     await forgetReplay(tx, webinarId)
     await setReplay(deleted)
   })(services, db, webinarId, recordingId, actor)

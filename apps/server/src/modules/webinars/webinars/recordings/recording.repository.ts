@@ -1,63 +1,26 @@
+import type { CaptionTrack } from '@regent/contract/watching/video-texts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { type ListedRow, latestFirst } from '#db/list/list.ts'
-import { idKey, indexedMomentKey } from '#db/list/sort-key.ts'
 import { newId } from '#db/new-id.ts'
-
-export interface RecordingRow extends ListedRow {
-  id: string
-  name: string
-  file_id: string
-  extension: string
-  content_type: string
-  size: number
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-  is_replay: boolean
-}
-
-interface OfWebinar {
-  webinarId: string
-}
-
-const columns = sql`
-  r.id, r.name, f.id as file_id, f.extension, f.content_type, f.size, r.created_at, r.updated_at, r.deleted_at, r.is_replay`
-
-const source = sql`recording r join file f on f.id = r.file_id join webinar w on w.id = r.webinar_id`
-
-/** Of one webinar that is not deleted, latest first. */
-export const recordingList = latestFirst<RecordingRow, OfWebinar>({
-  name: 'recordings',
-  keys: () => [indexedMomentKey('r.created_at'), idKey('r.id')],
-  columns,
-  from: source,
-  where: ({ webinarId }) => sql`r.webinar_id = ${webinarId} and r.deleted_at is null and w.deleted_at is null`,
-})
-
-/** Those of one webinar that can be restored, the last one deleted first. */
-export const deletedRecordingList = latestFirst<RecordingRow, OfWebinar & { since: Date }>({
-  name: 'deleted-recordings',
-  keys: () => [indexedMomentKey('r.deleted_at'), idKey('r.id')],
-  columns,
-  from: source,
-  where: ({ webinarId, since }) =>
-    sql`r.webinar_id = ${webinarId} and r.deleted_at >= ${since} and w.deleted_at is null`,
-})
 
 const recordings = (db: Db, webinarId: string) =>
   db
     .selectFrom('recording as r')
-    .innerJoin('file as f', 'f.id', 'r.file_id')
+    .leftJoin('file as f', 'f.id', 'r.file_id')
     .select([
       'r.id',
       'r.name',
-      'f.id as file_id',
+      'r.state',
+      'r.source',
+      'r.file_id',
       'f.extension',
       'f.content_type',
       'r.is_replay',
       'r.was_replay',
       'r.duration_seconds',
+      'r.whole_file_id',
+      'r.whole_seconds',
+      'r.captioning',
     ])
     .where('r.webinar_id', '=', webinarId)
     .orderBy('r.created_at')
@@ -65,12 +28,30 @@ const recordings = (db: Db, webinarId: string) =>
 
 export type StoredRecording = Awaited<ReturnType<typeof listStored>>[number]
 
+/** One that has a file: a room's has none until it is finished. */
+export type PlayableRecording = StoredRecording & { file_id: string; extension: string; content_type: string }
+
+export const isPlayable = (recording: StoredRecording): recording is PlayableRecording => recording.file_id !== null
+
 /** Of one webinar, oldest first, without those that are deleted. */
 export const listStored = (db: Db, webinarId: string) =>
   recordings(db, webinarId).where('r.deleted_at', 'is', null).execute()
 
-/** With those that are deleted. */
-export const listAllStored = (db: Db, webinarId: string) => recordings(db, webinarId).execute()
+/** The files that play, show or describe the recordings of a webinar, also of those that are deleted. */
+export const listFilesOf = async (db: Db, webinarId: string): Promise<{ id: string; extension: string }[]> => {
+  const { rows } = await sql<{ id: string; extension: string }>`
+    select f.id, f.extension
+    from recording r
+    join file f on f.id in (r.file_id, r.whole_file_id, r.poster_file_id, r.thumbnails_file_id, r.aac_file_id)
+    where r.webinar_id = ${webinarId}
+  `.execute(db)
+  return rows
+}
+
+export const listCaptionsOf = async (db: Db, webinarId: string): Promise<CaptionTrack[]> => {
+  const rows = await db.selectFrom('recording').select('captions').where('webinar_id', '=', webinarId).execute()
+  return rows.flatMap(({ captions }) => captions as unknown as CaptionTrack[])
+}
 
 export const findDeletedRecording = (
   tx: Db,
@@ -78,8 +59,10 @@ export const findDeletedRecording = (
 ) => recordings(tx, webinarId).where('r.id', '=', id).where('r.deleted_at', '>=', since).executeTakeFirst()
 
 /** What members watch. */
-export const findReplay = (db: Db, webinarId: string) =>
-  recordings(db, webinarId).where('r.is_replay', '=', true).executeTakeFirst()
+export const findReplay = async (db: Db, webinarId: string) => {
+  const found = await recordings(db, webinarId).where('r.is_replay', '=', true).executeTakeFirst()
+  return found && isPlayable(found) ? found : undefined
+}
 
 /** A file that has been a recording of this webinar before is that one again. */
 export const upsertRecording = async (

@@ -9,7 +9,7 @@ export const registerRecordingRoutes = (app: HttpApp): void => {
   const { services } = app
   const changed = <Result>(change: Promise<Result>) => thenForgetLists(services, change)
 
-  route(app, endpoints.list, ({ db, params, query }) => listRecordings(db, params.id, query))
+  route(app, endpoints.list, ({ db, params, query }) => listRecordings(services, db, params.id, query))
 
   route(app, endpoints.listDeleted, ({ db, params, query }) => listDeletedRecordings(services, db, params.id, query))
 

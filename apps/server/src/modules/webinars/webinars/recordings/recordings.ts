@@ -1,5 +1,5 @@
 import type { EndpointAnswer } from '@regent/contract/api/endpoint'
-import type { Recording, recordingEndpoints } from '@regent/contract/webinars/recordings'
+import type { recordingEndpoints } from '@regent/contract/webinars/recordings'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { readLatest } from '#db/list/list.ts'
@@ -7,22 +7,22 @@ import type { PageInput } from '#db/list/read-page.ts'
 import { listAnswer } from '#http/routes/list-answer.ts'
 import { addressOf, dropFileUses, readFileAddress, setFileUses } from '#modules/files/files/index.ts'
 import { measureSoon } from './measure-recordings.ts'
+import { presentRecording } from './present-recording.ts'
 import { oldestRestorable } from '../restorable.ts'
 import { getWebinar } from '../webinar.repository.ts'
+import { deletedRecordingList, recordingList } from './recording-list.repository.ts'
 import {
-  deletedRecordingList,
-  listAllStored,
+  listCaptionsOf,
+  listFilesOf,
   markReplay,
-  recordingList,
-  type RecordingRow,
-  type StoredRecording,
+  type PlayableRecording,
   upsertRecording,
 } from './recording.repository.ts'
 
 const user = (webinarId: string) => ({ kind: 'recording', recordId: webinarId })
 
 /** Where the file of a recording is. */
-export const fileOf = ({ file_id: id, extension }: Pick<StoredRecording, 'file_id' | 'extension'>): string =>
+export const fileOf = ({ file_id: id, extension }: Pick<PlayableRecording, 'file_id' | 'extension'>): string =>
   addressOf({ id, extension })
 
 /**
@@ -30,7 +30,9 @@ export const fileOf = ({ file_id: id, extension }: Pick<StoredRecording, 'file_i
  * themselves; everyone else watches the replay.
  */
 export const keepFiles = async (tx: Db, webinarId: string): Promise<void> => {
-  await setFileUses(tx, user(webinarId), (await listAllStored(tx, webinarId)).map(fileOf), 'staff')
+  const files = (await listFilesOf(tx, webinarId)).map(addressOf)
+  const captions = (await listCaptionsOf(tx, webinarId)).map(({ url }) => url)
+  await setFileUses(tx, user(webinarId), [...files, ...captions], 'staff')
 }
 
 /** Makes a file the first recording of a webinar, and its replay. */
@@ -41,26 +43,19 @@ export const storeRecording = async (tx: Db, webinarId: string, url: string): Pr
   await measureSoon(tx)
 }
 
-const present = (row: RecordingRow): Recording => ({
-  _id: row.id,
-  name: row.name,
-  url: fileOf(row),
-  contentType: row.content_type,
-  size: row.size,
-  isReplay: row.is_replay,
-  createdAt: row.created_at.toISOString(),
-  updatedAt: row.updated_at.toISOString(),
-})
-
 /** Latest first. */
 export const listRecordings = async (
+  services: Pick<Services, 'config'>,
   db: Db,
   webinarId: string,
   input: PageInput = {},
 ): Promise<EndpointAnswer<typeof recordingEndpoints.list>> => {
   await getWebinar(db, webinarId)
   const page = await readLatest(db, recordingList, { webinarId }, input)
-  return listAnswer('recordings', page.rows.map(present), page)
+  return {
+    ...listAnswer('recordings', page.rows.map(presentRecording), page),
+    canTranscribe: services.config.TRANSCRIBER_URL !== undefined,
+  }
 }
 
 /** Those that can be restored, the last one deleted first. */
@@ -73,7 +68,10 @@ export const listDeletedRecordings = async (
   await getWebinar(db, webinarId)
   const since = oldestRestorable(services)
   const page = await readLatest(db, deletedRecordingList, { webinarId, since }, input)
-  const rows = page.rows.map((row) => ({ ...present(row), deletedAt: (row.deleted_at ?? since).toISOString() }))
+  const rows = page.rows.map((row) => ({
+    ...presentRecording(row),
+    deletedAt: (row.deleted_at ?? since).toISOString(),
+  }))
   return listAnswer('recordings', rows, page)
 }
 
