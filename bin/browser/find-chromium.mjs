@@ -10,6 +10,9 @@ const onPath = () =>
 // Playwright ends the process that loads it on an older Node, which may be the one that runs the doctor.
 const oldestForPlaywright = 20
 
+/** The Chromium and Chrome on the PATH, whether they work or not. */
+export const installedBrowsers = () => onPath().filter((file) => existsSync(file))
+
 /** Playwright's download; on a production machine the package itself is missing. */
 const downloaded = async () => {
   if (Number.parseInt(process.versions.node, 10) < oldestForPlaywright) return ''

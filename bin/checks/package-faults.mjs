@@ -7,10 +7,16 @@ const manifests = [
   'package.json',
   'bin/runtime/package.json',
   'bin/livekit/toolchain/package.json',
+  'bin/recorder/browser/package.json',
   'apps/*/package.json',
   'packages/*/package.json',
 ]
-const locks = ['package-lock.json', 'bin/runtime/package-lock.json', 'bin/livekit/toolchain/package-lock.json']
+const locks = [
+  'package-lock.json',
+  'bin/runtime/package-lock.json',
+  'bin/livekit/toolchain/package-lock.json',
+  'bin/recorder/browser/package-lock.json',
+]
 
 /** Everything that is wrong with the manifests and locks of the repository, one sentence each. @param {string} root */
 export const packageFaults = (root) => {

@@ -12,6 +12,7 @@ import { checkLivekitVariables, livekitVariables } from '#platform/livekit/livek
 import { hubspotVariables } from '#platform/crm/hubspot-variables.ts'
 import { mediaHosts } from '#platform/media-hosts.ts'
 import { checkTwilioVariables, twilioVariables } from '#platform/sms/twilio-variables.ts'
+import { checkRecorderVariables, recorderVariables } from '#platform/recorder/recorder-variables.ts'
 import { checkStorageVariables, storageVariables } from '#platform/storage/storage-variables.ts'
 import { checkTokenVariables, tokenVariables } from '#platform/tokens/token-variables.ts'
 import { transcriberVariables } from '#platform/transcriber/transcriber-variables.ts'
@@ -133,6 +134,7 @@ const environment = z.object({
     .transform(wholeNumber)
     .refine((people) => people >= 1 && people <= mostInRoom, `must be a number from 1 to ${mostInRoom}`),
   ...livekitVariables,
+  ...recorderVariables,
   ...brandVariables,
   ...mailVariables,
   ...twilioVariables,
@@ -169,6 +171,7 @@ const checkTogether = (input: z.output<typeof environment>, context: z.Refinemen
     refuse('RATE_LIMIT_SCALE', 'may be above 1 only while HOST is loopback and PUBLIC_URL is unset')
   }
   checkLivekitVariables(input, context)
+  checkRecorderVariables(input, context)
   checkMailVariables(input, context)
   checkTwilioVariables(input, context)
   checkStorageVariables(input, context)

@@ -24,12 +24,17 @@ export type RecorderReadiness = { state: 'ready' } | { state: 'coming' | 'unavai
 /** What opens the recorder's page. */
 export interface RecorderDriver {
   name: 'chromium' | 'egress' | 'off'
-  /** Looks, and changes nothing; cheap enough to be asked twice a second. */
+  /** Looks, and changes nothing: it may be asked at any time. */
   readiness: () => Promise<RecorderReadiness>
-  /** Starts to get what is missing, in the background, because somebody will record soon. May be called as often as one likes. */
+  /** Gets what is missing, in the background, because somebody will record soon; may be called at any time, too. */
   prepare: () => void
-  /** Rejects with a sentence for the log if it could not be started. */
+  /** Rejects with a reason for the log if no recording begins. */
   start: (part: RecordedPart) => Promise<RunningRecorder>
-  /** Ends everything that it has started; the process ends. */
+  /** For a part whose process has died: ends what may still be recording it, and puts the video where it belongs if there is one. */
+  settle: (part: Pick<RecordedPart, 'folder'>) => Promise<void>
+  /** Ends what it has started, as far as that ends with this process; the process ends. */
   close: () => Promise<void>
 }
+
+/** The name of a part's video in its folder. */
+export const videoName = 'video'

@@ -20,7 +20,8 @@ export const storageOriginOf = (config: StorageVariables): string | undefined =>
   return `${protocol}//${server.isPathStyle ? '' : `${server.bucket}.`}${host}`
 }
 
-const s3ServerOf = (config: StorageVariables): S3Server | undefined => {
+/** The bucket, if files are kept in one. */
+export const s3ServerOf = (config: StorageVariables): S3Server | undefined => {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey, S3_REGION: region } = config
   if (bucket === undefined || accessKey === undefined || secretKey === undefined) return undefined
   const endpoint = config.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`
