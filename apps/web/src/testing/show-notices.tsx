@@ -1,6 +1,6 @@
 import { peopleEndpoints } from '@regent/contract/rooms/people'
 import type { RoomMessage } from '@regent/contract/rooms/room-messages'
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import type { RoomDetails } from '#features/room/connection/room-details.ts'
 import { RoomContext, useSnapshot } from '#features/room/connection/use-room.ts'
 import { RoomNotices } from '#features/room/participants/room-notices.tsx'
@@ -18,7 +18,7 @@ export const showNotices = async (api: ReturnType<typeof fakeApi>, details: Part
   const { connection, media } = await enterRoom(api)
   await eventually(() => expect(connection.read().details).toBeDefined())
   const { Ready, isReady } = watchEffects()
-  const Notices = () => <RoomNotices snapshot={useSnapshot(connection)} />
+  const Notices = () => <RoomNotices snapshot={useSnapshot(connection)} hasPanel={false} onLeave={vi.fn()} />
   const shown = renderPage(() => (
     <RoomContext value={connection}>
       <Notices />

@@ -45,6 +45,8 @@ export const roomOutlook = z.object({
   media: z.enum(['ready', 'coming', 'unavailable']),
   /** How far the media server is; for hosts, also why there is none. */
   reason: z.string().optional(),
+  /** The webinar is live and is being recorded. */
+  isRecorded: z.boolean().optional(),
   /** Under which a person without an account was here before. */
   name: z.string().optional(),
   /** What keeps the person outside: a knock, a lock or a full room, or that a host has removed them. */

@@ -81,7 +81,9 @@ export const LiveRoom = ({ snapshot, webinar, onLeave, onEnd }: LiveRoomProps) =
             {panel === 'offers' && offersPanel ? (
               <offersPanel.OffersPanel webinar={webinar} shown={offers.shown} onClose={() => close('offers')} />
             ) : null}
-            {notices ? <notices.RoomNotices snapshot={snapshot} /> : null}
+            {notices ? (
+              <notices.RoomNotices snapshot={snapshot} hasPanel={panel !== undefined} onLeave={onLeave} />
+            ) : null}
             <ControlBar {...{ snapshot, webinar, panel, onLeave, onEnd }} onToggle={toggle} />
             <ChatAnnouncer />
           </div>

@@ -45,7 +45,8 @@ export const ControlBar = ({ snapshot, webinar, panel, onToggle, onLeave, onEnd 
   const news = useMicrophoneNews(snapshot.devices.microphone, microphone.isOn)
   const isPhone = useMedia(phone)
   const [asked, setAsked] = useState<AskedDialog>()
-  const isUser = ownPerson(snapshot)?.role === 'User'
+  const role = ownPerson(snapshot)?.role
+  const isUser = role === 'User'
   // Until the portal has said it: a button that comes later would move the others.
   const mayChat = snapshot.details?.chat.isAllowed ?? (webinar.displayComments === 'Yes' || !isUser)
   const isSettled = useSettled()
@@ -87,6 +88,9 @@ export const ControlBar = ({ snapshot, webinar, panel, onToggle, onLeave, onEnd 
           )}
           {mayChat ? <ChatControl isOpen={panel === 'chat'} onToggle={() => onToggle('chat')} /> : null}
           <OffersControl snapshot={snapshot} isOpen={panel === 'offers'} onToggle={() => onToggle('offers')} />
+          {role === 'Admin' && !isPhone ? (
+            <span className="control-bar__record">{later ? <later.RecordControl snapshot={snapshot} /> : null}</span>
+          ) : null}
           {fullscreen.isPossible && !isPhone ? (
             <Control
               icon={fullscreen.isOn ? <Minimize /> : <Maximize />}

@@ -48,6 +48,7 @@ const en = {
       p: 'Show or hide the participants',
       c: 'Show or hide the chat',
       g: 'Switch between stage and grid',
+      r: 'Start or stop recording, if you are a host',
       f: 'Full screen on or off',
       '?': 'Show the shortcuts',
     },

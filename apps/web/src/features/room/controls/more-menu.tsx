@@ -15,6 +15,7 @@ import {
 } from '#ui/content/icons.ts'
 import { Menu, type MenuEntry } from '#ui/controls/menu.tsx'
 import { useSoundOnly } from '../connection/sound-only.ts'
+import { useRecordEntry } from '../recording/use-record-entry.tsx'
 import { usePictureInPicture } from '../stage/use-picture-in-picture.ts'
 import { laterTexts } from './later-texts.ts'
 import { canShare } from './sending-controls.tsx'
@@ -57,6 +58,7 @@ export const MoreMenu = (props: MoreMenuProps) => {
 
 const usePhoneEntries = ({ isPhone, screen, layout, fullscreen, onPeople }: MoreMenuProps): MenuEntry[] => {
   const texts = useTexts(controlTexts)
+  const record = useRecordEntry()
 
   if (!isPhone) return []
   return [
@@ -81,6 +83,7 @@ const usePhoneEntries = ({ isPhone, screen, layout, fullscreen, onPeople }: More
           },
         ]
       : []),
+    ...record,
     { kind: 'line' },
   ]
 }

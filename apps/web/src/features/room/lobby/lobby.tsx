@@ -102,6 +102,7 @@ export const Lobby = (props: LobbyProps) => {
   const notice = (
     <>
       <NotReady outlook={outlook} role={role} isWaiting={isWaitingForRoom} />
+      {outlook.room?.isRecorded === true ? <Alert title={texts.recorded.title}>{texts.recorded.who}</Alert> : null}
       {hasGuestLink && mustKnock ? <Alert tone="caution">{texts.knock.deadLink}</Alert> : null}
       {refusal && nameError === undefined ? <Alert tone="negative">{refusal.message}</Alert> : null}
     </>

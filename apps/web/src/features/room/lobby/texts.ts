@@ -7,6 +7,11 @@ const doors: Partial<Record<WebinarStatus, string>> = { Waiting: 'The doors are 
 
 const roleNames: Record<RoomRole, string> = { admin: 'Admin', guest: 'Guest', user: 'User' }
 
+export const recordedNotice = {
+  title: 'This webinar is being recorded.',
+  who: 'Hosts and guests are seen and heard. Attendees are never seen; they are heard when they speak.',
+}
+
 const en = {
   ask: {
     title: 'Join Meeting',
@@ -51,6 +56,7 @@ const en = {
     away: 'The portal does not answer at the moment. We keep knocking for you.',
     cancel: 'Cancel',
   },
+  recorded: recordedNotice,
   preview: {
     label: 'Camera preview',
     off: 'Camera Off',

@@ -67,6 +67,7 @@ const en = {
     proSmsTime: 'Minutes before the start at which a second promotional SMS is sent.',
     proWorkId: 'Members who register leave this workflow in the CRM.',
     calInvDesc: 'Shown in the calendar entry of everyone who registers.',
+    recordAuto: 'Recording begins with “Go live”, without a click. With No, a host starts it in the room.',
     recording: 'Only the file name is saved here. Upload the video itself under Recs.',
   },
   sms: {
