@@ -2,7 +2,7 @@ import type { Services } from '#app/services.ts'
 import { readBytes } from '#modules/files/files/index.ts'
 import type { Db } from '#db/client.ts'
 import { defineScheduled, enqueue } from '#platform/jobs/index.ts'
-import { readDuration } from './read-duration.ts'
+import { readDuration } from '#platform/video/read-duration.ts'
 import { findUnmeasured, setDuration } from './recording.repository.ts'
 
 type Needed = Pick<Services, 'db' | 'storage' | 'log'>
