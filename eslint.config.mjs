@@ -4,7 +4,7 @@ import importX from 'eslint-plugin-import-x'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
-import { serverBans, serverTestBans, webBans } from './lint/bans.mjs'
+import { egressBans, serverBans, serverTestBans, webBans } from './lint/bans.mjs'
 import { fileNameRule } from './lint/file-name-rule.mjs'
 import { root } from './lint/imported-file.mjs'
 import { limitsRule } from './lint/limits-rule.mjs'
@@ -75,6 +75,10 @@ export default defineConfig(
     files: ['apps/web/src/**'],
     extends: [reactHooks.configs.flat.recommended],
     rules: { 'no-restricted-syntax': ['error', ...webBans] },
+  },
+  {
+    files: ['apps/web/src/features/recording/show-room.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...egressBans] },
   },
   {
     // A fixture says what it needs by destructuring, also when that is nothing.

@@ -40,3 +40,5 @@ const wholeModule = {
 export const serverBans = [serverConsole, allColumns, wholeModule]
 export const serverTestBans = [serverConsole, wholeModule]
 export const webBans = [nativeDialogs, rawHtml, styleElement, webConsole, wholeModule]
+/** Of the one file that speaks to LiveKit Egress, which listens on the console of its template. */
+export const egressBans = webBans.filter((ban) => ban !== webConsole)

@@ -19,6 +19,17 @@ const neededByEveryPage = new RegExp(
   'u',
 )
 
+/** What the lobby shares with a room and its recording, and what these share: one file each compresses better than several. */
+const neededByLobby = /src\/(?:widgets\/room\/fault-reports|features\/room\/connection\/(?:room-state|ways-out))\./u
+const neededInRooms = new RegExp(
+  [
+    'lucide-react/.*icons/(?:hand|monitor-off|monitor-up)\\.',
+    'src/features/room/(?:connection/(?:sound-only|follow-quality)|controls/(?:control|use-shortcuts))\\.',
+  ].join('|'),
+  'u',
+)
+const neededWithMedia = /livekit-client\/|src\/(?:widgets\/room|features\/room\/connection\/started-pictures)/u
+
 /** `vite build` makes both halves: the browser's files and the renderer that the server loads by path. */
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -40,7 +51,16 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: ['src/app/entry-client.tsx', 'src/app/app.css'],
-          output: { codeSplitting: { groups: [{ name: 'base', test: neededByEveryPage }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'base', test: neededByEveryPage },
+                { name: 'lobby', test: neededByLobby },
+                { name: 'rooms', test: neededInRooms },
+                { name: 'media', test: neededWithMedia },
+              ],
+            },
+          },
         },
       },
     },

@@ -33,6 +33,8 @@ export interface PageHandle {
   /** Replaces the usual breadcrumb, where it names records. */
   Crumbs?: ComponentType
   record?: (params: Params, search: URLSearchParams) => PageRecord
+  /** Found by no search engine. */
+  isUnlisted?: boolean
   /** Of a page that everyone may see, so that the server paints it: the part of the query that changes what is painted. */
   publicView?: (query: URLSearchParams) => string
 }

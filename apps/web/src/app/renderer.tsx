@@ -37,10 +37,10 @@ provideTransport(() => transport.getStore())
 
 /** The words of a page, and whether the record that it shows exists. */
 const describePage = (page: DataRouteMatch | undefined, address: string, queryClient: QueryClient) => {
-  const { texts, record: recordOf } = handleOf(page?.route)
+  const { texts, isUnlisted = false, record: recordOf } = handleOf(page?.route)
   const record = recordOf?.(page?.params ?? {}, fullAddress(address).searchParams)
   const found = record && queryClient.getQueryData(record.queryKey)
-  const words: PageWords = record && found ? record.wordsOf(found) : texts.en.page
+  const words: PageWords = record && found ? record.wordsOf(found) : { ...texts.en.page, isUnlisted }
   return { words, isMissing: found === null }
 }
 

@@ -107,4 +107,6 @@ export const routes: RouteObject[] = [
       }),
     ],
   },
+  // Seen by recorders only, which need nothing around it.
+  { id: 'recording', path: paths.recording, ErrorBoundary: FrameError, lazy: () => import('./routes/recording.tsx') },
 ]

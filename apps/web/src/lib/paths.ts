@@ -36,6 +36,7 @@ export const paths = {
   adminList: '/admin/messages/lists/:listId',
   adminSettings: '/admin/settings',
   adminSetup: '/admin/settings/setup',
+  recording: '/recording',
   unsubscribe: '/unsubscribe/:token',
   verify: '/verify/:token',
   resetPassword: '/reset-password/:token',

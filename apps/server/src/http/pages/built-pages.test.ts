@@ -91,6 +91,13 @@ describe('with the cookie of a browser that has signed in before', () => {
   })
 })
 
+it('the page of a recorder is found by no search engine, and says nothing before it runs', async () => {
+  const { statusCode, body } = await app.inject('/recording')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('<meta name="robots" content="noindex">')
+  expect(body.slice(body.indexOf('<body>'), body.indexOf('<script type="application/json"'))).not.toMatch(/>[^<]+</u)
+})
+
 describe('a page that is not public', () => {
   it('is the frame, without what its address carries', async () => {
     const { statusCode, body } = await app.inject('/setup/a-secret-token')

@@ -65,6 +65,24 @@ it.each([
   })
 })
 
+it.each([
+  ['/recording', true],
+  ['/recording/?key=abc', true],
+  ['/recordings', false],
+  ['/royal-tv/land-trusts/user', false],
+  ['/?to=/recording', false],
+])('lets only the page of a recorder reach a media server elsewhere: %s', async (url, isRecorder) => {
+  const { app } = await buildProbeApp((server) => {
+    server.register(async (documents) => {
+      await addPageSecurityHeaders(documents)
+      documents.get('/*', () => 'page')
+    })
+  })
+  expect(policyOf((await app.inject(url)).headers)['connect-src']).toBe(
+    isRecorder ? "'self' ws: wss: http: https:" : "'self'",
+  )
+})
+
 it('lets videos come from the hosts that the firm has named, and files from the bucket that keeps them', async () => {
   const environment = {
     MEDIA_HOSTS: 'videos.example.com, *.cdn.example:8443',

@@ -7,6 +7,11 @@ import type { HttpApp } from '../routes/route.ts'
 const isRoom = ({ url = '' }: IncomingMessage) =>
   /^\/(?:royal-tv\/[^/?]+\/(?:user|guest|admin)|join\/[^/?]+)\/?(?:\?|$)/u.test(url)
 
+/** The page of a recorder hears the media server directly, wherever that is, so that it hears it while the portal starts again. */
+const isRecorder = ({ url = '' }: IncomingMessage) => /^\/recording\/?(?:\?|$)/u.test(url)
+
+const forRecorders = (request: IncomingMessage) => (isRecorder(request) ? 'ws: wss: http: https:' : '')
+
 const inRooms = (source: string) => (request: IncomingMessage) => (isRoom(request) ? source : '')
 
 /** The headers of pages: they load nothing from other sites, and only inline scripts with a listed hash run. */
@@ -27,7 +32,7 @@ export const addPageSecurityHeaders = async (
       directives: {
         defaultSrc: ["'self'"],
         baseUri: ["'none'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", forRecorders],
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'self'"],

@@ -1,0 +1,103 @@
+import type { RecordedRoom } from '@regent/contract/rooms/recorder'
+import { followSpeaker, nextLookAt, noSpeakers } from '#widgets/room/follow-speaker.ts'
+import type { RoomPerson } from '#widgets/room/room-person.ts'
+import { endsRecording, keepRoom } from './keep-room.ts'
+import { createPainter } from './picture/painter.ts'
+import { chooseScene, isOnStage, isShown, tilesOf } from './picture/scene.ts'
+import { fonts, readTheme } from './picture/theme.ts'
+import { createVideos } from './picture/videos.ts'
+import { openRecordedMedia } from './recorded-media.ts'
+import { mixSound } from './sound/mix-sound.ts'
+
+interface ComposeOptions {
+  canvas: HTMLCanvasElement
+  room: RecordedRoom
+  readRoom: () => Promise<RecordedRoom>
+  isHeard: boolean
+  delayedFrames: number
+  /** The room is no longer to be recorded, or not from here. */
+  onEnd: () => void
+}
+
+export type ComposedRoom = ReturnType<typeof composeRoom>
+
+/** The picture of a room on a canvas, and its sound, as they are recorded. */
+export const composeRoom = ({ canvas, room, readRoom, isHeard, delayedFrames, onEnd }: ComposeOptions) => {
+  const videos = createVideos(delayedFrames)
+  const painter = createPainter(canvas, readTheme(canvas), videos.pictureOf)
+  const sound = mixSound({ isHeard })
+  const kept = keepRoom({ first: room, read: readRoom, onChange: () => arrange() })
+  let people: readonly RoomPerson[] = []
+  let speakers = noSpeakers
+  let scene = chooseScene(people, room, undefined)
+
+  const loadFonts = () => {
+    const texts = [...people.map(({ name }) => name), ...kept.current().offers.map(({ label }) => label)].join(' ')
+    void Promise.all([fonts.label(20), fonts.serif(20)].map((font) => document.fonts.load(font, texts))).then(
+      (loaded) => loaded.flat().length > 0 && painter.forget(),
+    )
+  }
+
+  const arrange = () => {
+    scene = chooseScene(people, kept.current(), speakers.holder)
+    const tiles = tilesOf(scene)
+    videos.show(tiles)
+    media.watch(
+      tiles.map((tile) => ({
+        identity: tile.person.identity,
+        source: tile.source,
+        isLarge: isOnStage(scene, tile),
+      })),
+    )
+  }
+
+  const listen = () => {
+    const speaking = people.filter((person) => person.isSpeaking && isShown(person)).map(({ identity }) => identity)
+    speakers = followSpeaker(speakers, speaking, Date.now())
+  }
+
+  const media = openRecordedMedia({
+    onPeople: (found) => {
+      people = found
+      listen()
+      arrange()
+      loadFonts()
+    },
+    onSound: sound.add,
+    onMessage: (message) => {
+      kept.hear(message)
+      if (endsRecording(message)) onEnd()
+    },
+    onBack: () =>
+      void kept.refresh().then(() => {
+        if (kept.current().status !== 'In Progress') onEnd()
+      }),
+    onOver: onEnd,
+  })
+
+  const lookAgain = () => {
+    const at = nextLookAt(speakers)
+    if (at === undefined || Date.now() < at) return
+    listen()
+    arrange()
+  }
+
+  return {
+    connect: media.connect,
+    sound,
+    /** The next frame. */
+    paint: () => {
+      lookAgain()
+      videos.grab()
+      painter.paint(scene, performance.now())
+    },
+    hasStage: () => scene.stage !== undefined,
+    /** Everyone on the stage can be seen who sends a picture. */
+    isComplete: () =>
+      scene.stage === undefined || !scene.stage.person.sends[scene.stage.source] || !!videos.pictureOf(scene.stage),
+    close: async () => {
+      videos.close()
+      await Promise.allSettled([media.close(), sound.close()])
+    },
+  }
+}
