@@ -42,6 +42,9 @@ export const joins = /** @type {Record<string, string[]>} */ ({
   // Places are taken by people of a room; minutes belong to their accounts. One statement finds all open rooms where others are
   // inside than were told.
   'rooms/presence': ['room', 'room_person', 'webinar'],
+  // One statement says which rooms are to be recorded, and how far each recording is: the webinar is live, and a host or the webinar
+  // itself wants it. Own data names the webinar of each notice.
+  'rooms/recording': ['recording', 'room', 'room_person', 'webinar'],
   // Whether a webinar has a replay is asked by its lists and by its messages.
   'webinars/access': ['recording'],
   // One statement makes minutes of what was seen of everybody in a room. One statement registers people: it compares addresses with accounts and the capacity with the counts, under a lock on

@@ -41,6 +41,7 @@ import { registerHandRoutes } from '#modules/rooms/hands/index.ts'
 import { roomJobs } from '#modules/rooms/media/index.ts'
 import { registerModerationRoutes } from '#modules/rooms/moderation/moderation.routes.ts'
 import { registerOfferRoutes } from '#modules/rooms/offers/index.ts'
+import { registerRecorderRoutes, registerRecordingRoutes } from '#modules/rooms/recording/index.ts'
 import { registerMediaServerRoutes } from '#modules/rooms/state/media-server.routes.ts'
 import { registerStateRoutes } from '#modules/rooms/state/state.routes.ts'
 import { registerMediaEvents } from '#modules/rooms/presence/index.ts'
@@ -128,6 +129,8 @@ const registerModules = (app: HttpApp) => {
   registerDoorRoutes(app)
   registerOfferRoutes(app)
   registerModerationRoutes(app)
+  registerRecordingRoutes(app)
+  registerRecorderRoutes(app)
   registerJobRoutes(app)
   registerPageFaultRoutes(app)
   registerContract(app)

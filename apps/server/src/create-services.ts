@@ -11,6 +11,7 @@ import { createCrm } from './platform/crm/hubspot.ts'
 import { Announcements } from './platform/live/announcements.ts'
 import { createMailer } from './platform/mailer/mailer.ts'
 import { PublicAddress } from './platform/public-address.ts'
+import { createRecorderDriver } from './platform/recorder/create-recorder-driver.ts'
 import { createSmsSender } from './platform/sms/create-sms-sender.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
 import { createTokenKeys } from './platform/tokens/token-keys.ts'
@@ -42,6 +43,7 @@ export const createServices = (input: Foundation & Partial<Services>): Services 
     storage: createStorage(input.config),
     mailer: createMailer(input.config, clock, () => services.readFirm()),
     sms: createSmsSender(input.config),
+    recorder: createRecorderDriver(input.config, input.log),
     crm: createCrm(input.config),
     readFirm: () => Promise.resolve(firmOfEnvironment(input.config)),
     ...input,

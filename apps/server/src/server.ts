@@ -12,6 +12,7 @@ import { keepSealing } from '#modules/operations/audit/index.ts'
 import { keepTellingCrm } from '#modules/messaging/crm/index.ts'
 import { keepDelivering } from '#modules/messaging/messages/index.ts'
 import { keepComparingRooms } from '#modules/rooms/presence/index.ts'
+import { keepRecording } from '#modules/rooms/recording/index.ts'
 import { insertSampleNotice } from '#modules/firm/settings/index.ts'
 import { makeSampleCourses } from '#modules/learning/sample-courses/index.ts'
 import { prepareFirstAdministrator } from '#modules/identity/administrators/index.ts'
@@ -94,6 +95,7 @@ export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server>
   const tellingCrm = worksOnJobs ? keepTellingCrm(services) : undefined
   const comparing = worksOnJobs ? keepComparingRooms(services) : undefined
   const delivering = worksOnJobs ? await keepDelivering(services) : undefined
+  const recording = worksOnJobs ? await keepRecording(services) : undefined
   await services.readiness.becomesReady()
   mark('jobs run')
   return {
@@ -103,7 +105,8 @@ export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server>
     stop: async () => {
       log.info('stopping')
       await drain(app)
-      await Promise.all([running?.stop(), sealing?.stop(), delivering?.stop(), tellingCrm?.stop(), comparing?.stop()])
+      const loops = [running, sealing, delivering, tellingCrm, comparing, recording]
+      await Promise.all(loops.map((loop) => loop?.stop()))
       await services.mailer.close()
       await Promise.all([pool.end(), services.sideDb.destroy()])
       log.info('stopped')

@@ -7,6 +7,7 @@ import type { Crm } from './platform/crm/crm.ts'
 import type { Announcements } from './platform/live/announcements.ts'
 import type { Mailer } from './platform/mailer/mail.ts'
 import type { PublicAddress } from './platform/public-address.ts'
+import type { RecorderDriver } from './platform/recorder/recorder-driver.ts'
 import type { SmsSender } from './platform/sms/sms.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import type { TokenKeys } from './platform/tokens/token-keys.ts'
@@ -37,6 +38,8 @@ export interface Services {
   /** The public address of the portal; links in mails start with it. */
   publicAddress: PublicAddress
   vault: Vault
+  /** What opens the page that records a room. */
+  recorder: RecorderDriver
   /** The storage of uploaded files. */
   storage: Storage
   /** The firm as mails show it; read from the settings once there is a database. */

@@ -12,6 +12,7 @@ export const hostToType = (host: string): string => {
 export class PublicAddress {
   readonly #fixed: string | undefined
   #origin: string
+  #here: string | undefined
 
   constructor({ HOST, PORT, PUBLIC_URL, TLS_CERT }: Address) {
     this.#fixed = PUBLIC_URL
@@ -21,10 +22,19 @@ export class PublicAddress {
   /** Told where the process listens, which PORT=0 leaves open. */
   listensOn(address: string): void {
     this.#origin = this.#fixed ?? address
+    this.#here = address
   }
 
   get origin(): string {
     return this.#origin
+  }
+
+  /** For a program on this machine; the public address where this process does not listen itself. */
+  get fromHere(): string {
+    if (this.#here === undefined) return this.#origin
+    const address = new URL(this.#here)
+    if (['0.0.0.0', '[::]', 'localhost'].includes(address.hostname)) address.hostname = '127.0.0.1'
+    return address.origin
   }
 }
 

@@ -12,6 +12,9 @@ export interface MediaPermission {
   isHidden: boolean
 }
 
+/** The media server renews the token of a recorder that is connected. */
+const recorderSeconds = 60
+
 interface Seat {
   room: string
   identity: string
@@ -54,5 +57,25 @@ export const makeMediaToken = async ({ apiKey, apiSecret }: MediaServer, seat: S
     hidden: permission.isHidden,
   }
   token.addGrant(grant)
+  return token.toJwt()
+}
+
+/** For the page that records a room: it sees and hears all, and nobody hears of it. */
+export const makeRecorderToken = async (
+  { apiKey, apiSecret }: MediaServer,
+  { room, identity }: Pick<Seat, 'room' | 'identity'>,
+): Promise<string> => {
+  const { AccessToken } = await loadSdk()
+  const token = new AccessToken(apiKey, apiSecret, { identity, ttl: recorderSeconds })
+  token.addGrant({
+    roomJoin: true,
+    room,
+    canPublish: false,
+    canSubscribe: true,
+    canPublishData: false,
+    canUpdateOwnMetadata: false,
+    hidden: true,
+    recorder: true,
+  })
   return token.toJwt()
 }

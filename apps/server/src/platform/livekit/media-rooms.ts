@@ -1,10 +1,12 @@
-import type { RoomServiceClient } from 'livekit-server-sdk'
+import type { ParticipantInfo, RoomServiceClient } from 'livekit-server-sdk'
 import { loadSdk } from './load-sdk.ts'
 import { type MediaPermission, sourcesOf } from './livekit-token.ts'
 import type { MediaServer } from './media-server.ts'
 
 const daySeconds = 24 * 60 * 60
 const patienceSeconds = 5
+/** `EGRESS` in the protocol of the media server. */
+const egressKind = 2
 
 let last: { key: string; client: RoomServiceClient } | undefined
 
@@ -63,6 +65,10 @@ export const ensureMediaRoomOnce = (
   done.catch(() => made.delete(key))
   return done
 }
+
+/** A recorder is none of the people in a room: ours has this permission, one of LiveKit Egress is a kind of its own. */
+export const isRecorder = ({ permission, kind }: Pick<ParticipantInfo, 'permission' | 'kind'>): boolean =>
+  permission?.recorder === true || Number(kind) === egressKind
 
 /** Removes everybody in it, too. */
 export const deleteMediaRoom = async (server: MediaServer, name: string): Promise<void> => {

@@ -12,6 +12,7 @@ import { listEventsOf, recordEvent } from '#modules/operations/audit/index.ts'
 import { listChatOf } from '#modules/rooms/chat/index.ts'
 import { listOfferClicksOf } from '#modules/rooms/offers/index.ts'
 import { listRoomEntriesOf } from '#modules/rooms/entry/index.ts'
+import { listRecordingNoticesOf } from '#modules/rooms/recording/index.ts'
 import { listPresenceOf } from '#modules/rooms/presence/index.ts'
 import { listReplayProgressOf } from '#modules/webinars/replays/index.ts'
 import { listRegistrationsOf } from '#modules/webinars/registrations/index.ts'
@@ -40,6 +41,7 @@ const parts: Record<string, Part> = {
   chat: listChatOf,
   offers: listOfferClicksOf,
   roomEntries: listRoomEntriesOf,
+  recordingNotices: listRecordingNoticesOf,
   presence: listPresenceOf,
   events: listEventsOf,
 }

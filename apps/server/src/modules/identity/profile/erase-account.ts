@@ -22,6 +22,7 @@ import { eraseMessages } from '#modules/messaging/messages/index.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { eraseSampleMember } from '#modules/operations/samples/index.ts'
 import { eraseRoomEntries } from '#modules/rooms/entry/index.ts'
+import { eraseRecordingNotices } from '#modules/rooms/recording/index.ts'
 import { leaveRooms } from '#modules/rooms/media/index.ts'
 import { erasePresence } from '#modules/rooms/presence/index.ts'
 import { eraseCalendarFeed } from '#modules/webinars/own-registrations/index.ts'
@@ -46,6 +47,7 @@ const erasures: readonly Erasure[] = [
   eraseReplayProgress,
   // First: it waits for what the person is writing at this moment.
   eraseRoomEntries,
+  eraseRecordingNotices,
   eraseChat,
   eraseOfferClicks,
   erasePresence,

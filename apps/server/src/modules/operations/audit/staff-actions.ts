@@ -18,6 +18,7 @@ export const staffActions = {
   message: { verbs: ['retried'], topics: () => ['messages'] },
   'message-template': { verbs: ['changed'], topics: noTopics },
   offer: { verbs: ['hidden', 'shown'], topics: noTopics },
+  recording: { verbs: ['started', 'stopped'], topics: noTopics },
   room: {
     verbs: ['admitted', 'ejected', 'hushed', 'locked', 'muted', 'permitted', 'spotlighted', 'unlocked'],
     topics: noTopics,

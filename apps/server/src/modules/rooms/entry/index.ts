@@ -44,4 +44,4 @@ export {
 } from './room.repository.ts'
 export { entryTexts } from './texts.ts'
 export { tellKnockers } from './tell-knockers.ts'
-export { presentHands, presentKnocks, tellHandCount, tellHands, tellKnocks } from './tell-hosts.ts'
+export { presentHands, presentKnocks, tellHandCount, tellHands, tellHosts, tellKnocks } from './tell-hosts.ts'

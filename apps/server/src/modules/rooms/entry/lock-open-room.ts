@@ -16,8 +16,8 @@ const getOpenWebinar = async (tx: Db, slug: string) => {
 export const lockOpenRoom = async (tx: Db, slug: string) => {
   const room = await lockRoom(tx, (await getOpenWebinar(tx, slug)).id)
   // The doors may have been shut while this waited for the room.
-  const { id: webinarId } = await getOpenWebinar(tx, slug)
-  return { ...room, webinarId }
+  const { id: webinarId, status } = await getOpenWebinar(tx, slug)
+  return { ...room, webinarId, status }
 }
 
 /** A person whom a host names. Who was ejected is gone. */

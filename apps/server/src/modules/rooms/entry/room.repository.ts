@@ -69,6 +69,8 @@ interface RoomChange {
   is_locked?: boolean
   spotlight_id?: string | null
   slow_seconds?: number
+  is_recording_wanted?: boolean
+  recording_problem?: string | null
 }
 
 export const updateRoom = (tx: Db, webinarId: string, change: RoomChange) =>
@@ -99,13 +101,15 @@ export const shutGuestKey = async (tx: Db, webinarId: string, keys: readonly (st
 }
 
 /**
- * Gives the room another name, so that no token that was given out opens it again; answers the name it had. Spotlight and
- * lock were about those who were there: when the doors open again, they are open.
+ * Gives the room another name, so that no token that was given out opens it again; answers the name it had. Spotlight, lock and
+ * recording were about those who were there: when the doors open again, they are open.
  */
 export const shutRoom = async (tx: Db, webinarId: string): Promise<string | undefined> => {
   const { rows } = await sql<{ name: string }>`
     with before as (select webinar_id, name from room where webinar_id = ${webinarId}::uuid for no key update)
-    update room set name = ${newId()}, is_locked = false, spotlight_id = null, updated_at = now() from before
+    update room set name = ${newId()}, is_locked = false, spotlight_id = null, is_recording_wanted = null,
+      recording_problem = null, updated_at = now()
+    from before
     where room.webinar_id = before.webinar_id
     returning before.name
   `.execute(tx)

@@ -5,7 +5,7 @@ import { nameInRoom } from './room-name.ts'
 import { hasHands, listHands, listKnocks, listSeatedIds } from './room-people.repository.ts'
 
 /** Says it to the hosts who are there; the others read it when they come. */
-const tellHosts = async (tx: Db, webinarId: string, message: RoomMessage): Promise<void> =>
+export const tellHosts = async (tx: Db, webinarId: string, message: RoomMessage): Promise<void> =>
   tellRoom(tx, webinarId, message, await listSeatedIds(tx, webinarId, ['Admin']))
 
 type Waiting = Awaited<ReturnType<typeof listHands>>[number]

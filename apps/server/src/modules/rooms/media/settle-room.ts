@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#db/client.ts'
 import { sourcesOf } from '#platform/livekit/livekit-token.ts'
-import { listMediaRooms, listPeopleInMedia } from '#platform/livekit/media-rooms.ts'
+import { isRecorder, listMediaRooms, listPeopleInMedia } from '#platform/livekit/media-rooms.ts'
 import type { MediaServer } from '#platform/livekit/media-server.ts'
 import { isAsAllowed, permissionOf, settlePerson } from './follow-person.ts'
 import { findMediaRoom, type PersonInMedia, readPeopleInMedia } from './room-in-media.repository.ts'
@@ -28,7 +28,7 @@ const isSettled = async (room: Room, seen: Seen, person: PersonInMedia | undefin
 
 /** Makes the media server agree about everybody who is in a room; says who is. */
 export const settlePeople = async (db: Db, server: MediaServer, webinarId: string, room: Room): Promise<Seen[]> => {
-  const seen = await listPeopleInMedia(server, room.name)
+  const seen = (await listPeopleInMedia(server, room.name)).filter((each) => !isRecorder(each))
   const ids = seen.map(({ identity }) => identity)
   const people = await readPeopleInMedia(db, webinarId, ids)
   await inTurns(seen, async (each) => {

@@ -16,6 +16,7 @@ import {
   type RoomEntry,
 } from '#modules/rooms/entry/index.ts'
 import { listShownOffers } from '#modules/rooms/offers/index.ts'
+import { readRoomRecording } from '#modules/rooms/recording/index.ts'
 
 const presentPerson = (entry: Pick<RoomEntry, 'id' | 'name' | 'role' | 'may_speak' | 'may_show' | 'may_share'>) => ({
   person: entry.id,
@@ -28,9 +29,11 @@ const presentPerson = (entry: Pick<RoomEntry, 'id' | 'name' | 'role' | 'may_spea
 const readRoom = async (db: Db, webinarId: string, isForHosts: boolean) => {
   const room = await getRoom(db, webinarId)
   const hands = await listHands(db, webinarId)
+  const { recording, problem } = await readRoomRecording(db, webinarId)
   return {
     room,
     hands,
+    recording,
     offers: await listShownOffers(db, webinarId),
     ...(isForHosts && {
       forHosts: {
@@ -38,6 +41,7 @@ const readRoom = async (db: Db, webinarId: string, isForHosts: boolean) => {
         hands: presentHands(hands),
         knocks: presentKnocks(await listKnocks(db, webinarId)),
         isGuestLinkShut: room.is_guest_key_shut,
+        ...(problem !== undefined && { recordingProblem: problem }),
       },
     }),
   }
@@ -54,7 +58,7 @@ export const readingStates = (db: Db) => {
   )
   return async (person: EntryInRoom): Promise<RoomState> => {
     const { webinar_id: webinarId, status, role, hand_raised_at: raisedAt, muted_at: mutedAt } = person
-    const { room, hands, offers, forHosts } = await readTogether(role, webinarId)
+    const { room, hands, offers, recording, forHosts } = await readTogether(role, webinarId)
     return {
       status,
       own: {
@@ -67,7 +71,7 @@ export const readingStates = (db: Db) => {
       offers,
       chat: { isAllowed: mayChat(person), slowSeconds: room.slow_seconds },
       counts: { people: room.people, hands: hands.length },
-      recording: { state: 'off', seconds: 0, since: null },
+      recording,
       // Only hosts see who waits and who is there.
       ...(role === 'Admin' && forHosts && { forHosts }),
     }

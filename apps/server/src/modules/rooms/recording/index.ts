@@ -1,0 +1,6 @@
+export { keepRecording } from './keep-recording.ts'
+export { eraseRecordingNotices, listRecordingNoticesOf } from './notice.repository.ts'
+export { registerRecorderRoutes } from './recorder.routes.ts'
+export { registerRecordingRoutes } from './recording.routes.ts'
+export { listParts, setPartSeconds } from './recording-part.repository.ts'
+export { readRoomRecording } from './room-recording.ts'

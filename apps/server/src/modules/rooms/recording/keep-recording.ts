@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { Services } from '#app/services.ts'
+import { transact } from '#db/transact.ts'
+import { finishSoon, markFinishing } from '#modules/webinars/webinars/index.ts'
+import { listAbsentWorkers, runRepeatedly, stayPresent } from '#platform/jobs/index.ts'
+import { createFollower } from './follow-room.ts'
+import { readDisk } from './recorder-problem.ts'
+import { closePart, createRecorders } from './recorders.ts'
+import { listEndedRecordings, listOpenPartsOf, listRecordedRooms, listWorkers } from './recording-part.repository.ts'
+
+/** So soon a host sees that the room is recorded, and a killed recorder is replaced. */
+const pauseMs = 500
+
+/** Parts of processes that are gone: they were killed while they recorded. */
+const closeAbandoned = async ({ db }: Pick<Services, 'db'>): Promise<void> => {
+  const workers = await listWorkers(db)
+  const absent = workers.length === 0 ? [] : await listAbsentWorkers(db, workers)
+  if (absent.length === 0) return
+  for (const { id, webinar_id: webinarId } of await listOpenPartsOf(db, absent)) await closePart(db, { id, webinarId })
+}
+
+/** Recordings of webinars that have ended, after their last part: from now on they are made ready to be watched. */
+const finishEnded = async ({ db }: Pick<Services, 'db'>): Promise<void> => {
+  for (const id of await listEndedRecordings(db)) {
+    await transact(db, async (tx) => {
+      if (await markFinishing(tx, id)) await finishSoon(tx, id)
+    })
+  }
+}
+
+/** Records the rooms that should be recorded, until it is stopped. Any number of processes may do so. */
+export const keepRecording = async (services: Services): Promise<{ stop: () => Promise<void> }> => {
+  const { db, pool, log, config } = services
+  const worker = `recorder-${randomUUID()}`
+  const leave = await stayPresent(pool, worker)
+  const recorders = createRecorders(services, worker)
+  const follow = createFollower(services, worker, recorders)
+
+  const compare = async () => {
+    await closeAbandoned(services)
+    const rooms = await listRecordedRooms(db)
+    await recorders.endAllBut(new Set(rooms.flatMap(({ part_id: id }) => id ?? [])))
+    if (rooms.length > 0) {
+      const bytes = rooms.reduce((sum, room) => sum + room.bytes, 0)
+      const disk = await readDisk(config, bytes, recorders.count())
+      for (const room of rooms) await follow(room, disk)
+    }
+    await finishEnded(services)
+  }
+
+  const { stop } = runRepeatedly(compare, {
+    pauseMs,
+    log,
+    failure: 'rooms could not be compared with their recorders; tried again twice a second',
+  })
+  return {
+    stop: async () => {
+      await stop()
+      await recorders.close()
+      leave()
+    },
+  }
+}

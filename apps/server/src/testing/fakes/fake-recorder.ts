@@ -1,0 +1,39 @@
+import type { RecordedPart, RecorderDriver, RecorderReadiness } from '#platform/recorder/recorder-driver.ts'
+
+interface StartedRecorder extends RecordedPart {
+  /** The page's one-use token. */
+  token: string
+  isStopped: boolean
+  /** The browser ends by itself. */
+  crash: () => void
+}
+
+/** Opens no browser: a test sends what its page would send. */
+export const fakeRecorder = () => {
+  const started: StartedRecorder[] = []
+  const state: { readiness: RecorderReadiness; failure: Error | undefined; prepared: number } = {
+    readiness: { state: 'ready' },
+    failure: undefined,
+    prepared: 0,
+  }
+  const driver: RecorderDriver = {
+    name: 'chromium',
+    readiness: () => Promise.resolve(state.readiness),
+    prepare: () => (state.prepared += 1),
+    start: (part) => {
+      if (state.failure) return Promise.reject(state.failure)
+      let end = () => undefined as void
+      const ended = new Promise<void>((resolve) => (end = resolve))
+      const own: StartedRecorder = { ...part, token: new URL(part.pageUrl).hash.slice(1), isStopped: false, crash: end }
+      started.push(own)
+      const stop = () => {
+        own.isStopped = true
+        end()
+        return ended
+      }
+      return Promise.resolve({ ended, log: () => '', stop })
+    },
+    close: () => Promise.resolve(),
+  }
+  return { driver, started, state }
+}
