@@ -67,6 +67,7 @@ export const makeRecorderToken = async (
 ): Promise<string> => {
   const { AccessToken } = await loadSdk()
   const token = new AccessToken(apiKey, apiSecret, { identity, ttl: recorderSeconds })
+  token.kind = 'egress'
   token.addGrant({
     roomJoin: true,
     room,

@@ -66,9 +66,11 @@ export const ensureMediaRoomOnce = (
   return done
 }
 
-/** A recorder is none of the people in a room: ours has this permission, one of LiveKit Egress is a kind of its own. */
-export const isRecorder = ({ permission, kind }: Pick<ParticipantInfo, 'permission' | 'kind'>): boolean =>
-  permission?.recorder === true || Number(kind) === egressKind
+/** A recorder, ours or LiveKit's own, is none of the people in a room. */
+export const isRecorder = ({ kind }: Pick<ParticipantInfo, 'kind'>): boolean => {
+  const number: number = kind
+  return number === egressKind
+}
 
 /** Removes everybody in it, too. */
 export const deleteMediaRoom = async (server: MediaServer, name: string): Promise<void> => {

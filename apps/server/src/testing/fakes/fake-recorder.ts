@@ -22,8 +22,7 @@ export const fakeRecorder = () => {
     prepare: () => (state.prepared += 1),
     start: (part) => {
       if (state.failure) return Promise.reject(state.failure)
-      let end = () => undefined as void
-      const ended = new Promise<void>((resolve) => (end = resolve))
+      const { promise: ended, resolve: end } = Promise.withResolvers<void>()
       const own: StartedRecorder = { ...part, token: new URL(part.pageUrl).hash.slice(1), isStopped: false, crash: end }
       started.push(own)
       const stop = () => {
@@ -33,6 +32,7 @@ export const fakeRecorder = () => {
       }
       return Promise.resolve({ ended, log: () => '', stop })
     },
+    settle: () => Promise.resolve(),
     close: () => Promise.resolve(),
   }
   return { driver, started, state }

@@ -14,6 +14,8 @@ export interface MediaPerson {
   name: string
   joinedAt: string
   permission: MediaPermissionJson
+  /** `STANDARD` unless a token says another one. */
+  kind?: string
   tracks: { sid: string; source: string; muted: boolean }[]
 }
 

@@ -61,6 +61,15 @@ it('makes rooms that the media server has lost, and none of webinars that are no
   expect(media.rooms.has(open.name)).toBe(true)
 })
 
+it('leaves recorders where they are, who are no people', async () => {
+  const { webinarId, name } = await aRoom(db)
+  const personId = await aRoomPerson(db, webinarId)
+  media.join(name, personId)
+  media.join(name, 'EG_recorder', { kind: 'EGRESS' })
+  await compare()
+  expect([...(media.rooms.get(name)?.keys() ?? [])]).toEqual([personId, 'EG_recorder'])
+})
+
 it('corrects what a person may do, and removes people who may not be there', async () => {
   const { webinarId, name } = await aRoom(db)
   const personId = await aRoomPerson(db, webinarId, { may_speak: true })

@@ -3,7 +3,6 @@ import type { Services } from '#app/services.ts'
 import { transact } from '#db/transact.ts'
 import { keepSeats, releaseSeat } from '#modules/rooms/entry/index.ts'
 import { settlePersonSoon } from '#modules/rooms/media/index.ts'
-import { isRecorder } from '#platform/livekit/media-rooms.ts'
 import { isClosedByPage, type MediaEvent } from '#platform/livekit/read-media-event.ts'
 import { joinedAt, reportedMoment } from './joined-at.ts'
 import { noteJoined, noteLeft } from './presence.repository.ts'
@@ -25,7 +24,7 @@ export const receiveMediaEvent = async ({ db }: Pick<Services, 'db'>, event: Med
   const { participant: person, createdAt, room } = event
   const kind = kinds[event.event]
   const personId = z.uuid().safeParse(person?.identity).data
-  if (!kind || !person || personId === undefined || isRecorder(person)) return
+  if (!kind || !person || personId === undefined) return
   const connection = { personId, connection: person.sid, beganAt: joinedAt(person) }
   await transact(db, async (tx) => {
     if (kind === 'left') {

@@ -59,7 +59,7 @@ export const createFollower = (services: Needs, worker: string, recorders: Recor
     if (obstacle !== undefined) return tellProblem(room, obstacle)
     if (performance.now() - (failedAt.get(webinarId) ?? -pauseAfterFailureMs) < pauseAfterFailureMs) return undefined
     failedAt.delete(webinarId)
-    if (await recorders.start(room)) return undefined
+    if (await recorders.start(room)) return tellProblem(room, null)
     failedAt.set(webinarId, performance.now())
     return tellProblem(room, texts.notStarted)
   }
@@ -75,6 +75,7 @@ export const createFollower = (services: Needs, worker: string, recorders: Recor
   return async (room: RecordedRoomRow, disk: Disk): Promise<void> => {
     const { part_id: id, webinar_id: webinarId } = room
     if (id !== null && room.worker !== worker) return
+    if (room.is_expected) driver.prepare()
     if (room.is_wanted && disk.isFull) await stopFull(webinarId)
     else if (room.is_wanted && id === null) await begin(room)
     else if (id !== null) await followPart(id, room)

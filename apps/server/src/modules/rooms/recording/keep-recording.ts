@@ -3,20 +3,30 @@ import type { Services } from '#app/services.ts'
 import { transact } from '#db/transact.ts'
 import { finishSoon, markFinishing } from '#modules/webinars/webinars/index.ts'
 import { listAbsentWorkers, runRepeatedly, stayPresent } from '#platform/jobs/index.ts'
+import { partFolder } from '#platform/video/part-folder.ts'
 import { createFollower } from './follow-room.ts'
 import { readDisk } from './recorder-problem.ts'
 import { closePart, createRecorders } from './recorders.ts'
-import { listEndedRecordings, listOpenPartsOf, listRecordedRooms, listWorkers } from './recording-part.repository.ts'
+import {
+  listEndedRecordings,
+  listOpenPartsOf,
+  listRecordedRooms,
+  listWorkers,
+  type RecordedRoomRow,
+} from './recording-part.repository.ts'
 
 /** So soon a host sees that the room is recorded, and a killed recorder is replaced. */
 const pauseMs = 500
 
 /** Parts of processes that are gone: they were killed while they recorded. */
-const closeAbandoned = async ({ db }: Pick<Services, 'db'>): Promise<void> => {
+const closeAbandoned = async ({ db, config, recorder }: Pick<Services, 'db' | 'config' | 'recorder'>) => {
   const workers = await listWorkers(db)
   const absent = workers.length === 0 ? [] : await listAbsentWorkers(db, workers)
   if (absent.length === 0) return
-  for (const { id, webinar_id: webinarId } of await listOpenPartsOf(db, absent)) await closePart(db, { id, webinarId })
+  for (const { id, webinar_id: webinarId, recording_id: recordingId, number } of await listOpenPartsOf(db, absent)) {
+    await recorder.settle({ folder: partFolder(config, { recordingId, number }).folder })
+    await closePart(db, { id, webinarId })
+  }
 }
 
 /** Recordings of webinars that have ended, after their last part: from now on they are made ready to be watched. */
@@ -26,6 +36,13 @@ const finishEnded = async ({ db }: Pick<Services, 'db'>): Promise<void> => {
       if (await markFinishing(tx, id)) await finishSoon(tx, id)
     })
   }
+}
+
+/** One that fails keeps no other waiting. */
+const eachRoom = async (rooms: readonly RecordedRoomRow[], work: (room: RecordedRoomRow) => Promise<void>) => {
+  const outcomes = await Promise.allSettled(rooms.map(work))
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 /** Records the rooms that should be recorded, until it is stopped. Any number of processes may do so. */
@@ -43,7 +60,7 @@ export const keepRecording = async (services: Services): Promise<{ stop: () => P
     if (rooms.length > 0) {
       const bytes = rooms.reduce((sum, room) => sum + room.bytes, 0)
       const disk = await readDisk(config, bytes, recorders.count())
-      for (const room of rooms) await follow(room, disk)
+      await eachRoom(rooms, (room) => follow(room, disk))
     }
     await finishEnded(services)
   }

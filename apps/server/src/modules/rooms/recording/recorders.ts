@@ -1,5 +1,5 @@
 import type { Services } from '#app/services.ts'
-import { type Db } from '#db/client.ts'
+import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import { holdRoom } from '#modules/rooms/entry/index.ts'
 import { ensureRoomRecording } from '#modules/webinars/webinars/index.ts'

@@ -111,16 +111,18 @@ export const listOpenPartsOf = async (db: Db, workers: readonly string[]) =>
   db
     .selectFrom('recording_part as p')
     .innerJoin('recording as g', 'g.id', 'p.recording_id')
-    .select(['p.id', 'g.webinar_id'])
+    .select(['p.id', 'p.recording_id', 'p.number', 'g.webinar_id'])
     .where('p.ended_at', 'is', null)
     .where('p.worker', 'in', [...workers])
     .execute()
 
-/** A room that is live or has an open part. */
+/** A room that is live or will be soon, or has an open part. */
 export interface RecordedRoomRow {
   webinar_id: string
   room: string
   is_wanted: boolean
+  /** Its doors are open, and it will be recorded by itself. */
+  is_expected: boolean
   problem: string | null
   part_id: string | null
   worker: string | null
@@ -135,12 +137,13 @@ export const listRecordedRooms = async (db: Db): Promise<RecordedRoomRow[]> => {
       select p.*, g.webinar_id from recording_part p join recording g on g.id = p.recording_id where p.ended_at is null
     )
     select w.id as webinar_id, r.name as room, ${isWanted} as is_wanted, r.recording_problem as problem,
+      w.status = 'Waiting' and w.is_recorded as is_expected,
       p.id as part_id, p.worker, p.began_at is not null as has_begun,
       coalesce(extract(epoch from now() - p.last_heard_at), 0)::float8 as silent_seconds, coalesce(p.bytes, 0) as bytes
     from room r
     join webinar w on w.id = r.webinar_id
     left join open_part p on p.webinar_id = w.id
-    where w.id in (select id from webinar where status = 'In Progress' union select webinar_id from open_part)
+    where w.id in (select id from webinar where status in ('Waiting', 'In Progress') union select webinar_id from open_part)
     order by p.id is null, w.starts_at
   `.execute(db)
   return rows

@@ -1,7 +1,6 @@
 import { mkdir, open, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { TakenBytes } from '@regent/contract/rooms/recorder'
-import { recorderSteps } from '@regent/contract/rooms/recorder'
+import { recorderSteps, type TakenBytes } from '@regent/contract/rooms/recorder'
 import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import { transact } from '#db/transact.ts'
