@@ -4,11 +4,15 @@ import { peopleEndpoints } from '@regent/contract/rooms/people'
 import { newId } from '#db/new-id.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
+import { fakeRecorder } from '#testing/fakes/fake-recorder.ts'
 import { aRegistration } from '#testing/records/a-webinar.ts'
 import { aHost, anOpenRoom, inRoom, sessionOf } from '#testing/rooms/people-in-room.ts'
 import { expect, it } from 'vitest'
 
-const { app, services, db } = await buildTestApp({ environment: { RATE_LIMIT_SCALE: '100' } })
+const { app, services, db } = await buildTestApp({
+  environment: { RATE_LIMIT_SCALE: '100' },
+  recorder: fakeRecorder().driver,
+})
 
 const ctas = [{ label: 'Book a call', link: 'https://example.com/call' }]
 
@@ -75,6 +79,7 @@ const bodies = (target: string, atDoor = target): Record<string, object> => ({
   '/eject': { person: target },
   '/spotlight': { person: target },
   '/lock': { isLocked: true },
+  '/recording': { isOn: true },
   '/admit': { person: atDoor },
   '/hands/lower': { person: target },
   '/hand': { isRaised: true },

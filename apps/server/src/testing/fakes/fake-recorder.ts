@@ -22,13 +22,18 @@ export const fakeRecorder = () => {
     prepare: () => (state.prepared += 1),
     start: (part) => {
       if (state.failure) return Promise.reject(state.failure)
-      const { promise: ended, resolve: end } = Promise.withResolvers<void>()
-      const own: StartedRecorder = { ...part, token: new URL(part.pageUrl).hash.slice(1), isStopped: false, crash: end }
+      const { promise: ended, resolve: end } = Promise.withResolvers<undefined>()
+      const own: StartedRecorder = {
+        ...part,
+        token: new URL(part.pageUrl).hash.slice(1),
+        isStopped: false,
+        crash: () => end(undefined),
+      }
       started.push(own)
       const stop = () => {
         own.isStopped = true
-        end()
-        return ended
+        end(undefined)
+        return ended.then(() => undefined)
       }
       return Promise.resolve({ ended, log: () => '', stop })
     },

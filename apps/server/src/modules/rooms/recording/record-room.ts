@@ -20,24 +20,18 @@ type Needs = Pick<Services, 'config' | 'recorder'>
 
 /** Why nothing can be recorded, however long one waits. */
 const refuseUnable = async ({ config, recorder }: Needs): Promise<void> => {
+  recorder.prepare()
   const readiness = await recorder.readiness()
   if (readiness.state === 'unavailable') throw new AppError('recorder_unavailable', { message: readiness.reason })
   if ((await minutesLeft(config, 0)) < 1) throw new AppError('disk_full', { message: texts.diskFull })
 }
 
 /** A host starts to record a live room, or stops. The recorder follows within a second. */
-export const setRecorded = async (
-  services: Needs,
-  db: Db,
-  { slug, isOn, actor }: Recording,
-): Promise<RoomRecording> => {
-  if (isOn) {
-    services.recorder.prepare()
-    await refuseUnable(services)
-  }
-  return transact(db, async (tx) => {
+export const setRecorded = (services: Needs, db: Db, { slug, isOn, actor }: Recording): Promise<RoomRecording> =>
+  transact(db, async (tx) => {
     const { webinarId, status } = await lockOpenRoom(tx, slug)
     if (isOn && status !== 'In Progress') throw new AppError('not_live')
+    if (isOn) await refuseUnable(services)
     const { recording: before, problem } = await readRoomRecording(tx, webinarId)
     if (isOn === (before.state !== 'off')) return before
     await updateRoom(tx, webinarId, { is_recording_wanted: isOn })
@@ -45,4 +39,3 @@ export const setRecorded = async (
     await staffChange(tx, actor, isOn ? 'recording.started' : 'recording.stopped', { record: webinarId })
     return tellRecording(tx, webinarId)
   })
-}
