@@ -18,7 +18,7 @@ import { renderPage } from './render-page.tsx'
 const withPopovers = () =>
   Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined })
 
-interface Shown extends Partial<Pick<RoomDetails, 'offers' | 'chat'>> {
+interface Shown extends Partial<Pick<RoomDetails, 'offers' | 'chat' | 'recording'>> {
   api: ReturnType<typeof fakeApi>
   role?: RoomRole
   webinar?: Partial<ReturnType<typeof aWebinar>>
@@ -32,6 +32,7 @@ export const showLiveRoom = async ({ api, role = 'User', webinar, server = fakeC
   withPopovers()
   let current = someDetails({ own, ...details })
   api.answer(peopleEndpoints.state, () => ({ answer: current }))
+  api.answer(peopleEndpoints.noticeRecording, () => ({ answer: { message: 'Noted.' } }))
   api.answer(chatEndpoints.list, () => ({ answer: { messages: server.messages.toReversed() } }))
   const { connection, media } = await enterRoom(api, role)
   const picture = (isReconnecting = false) =>
@@ -63,7 +64,7 @@ export const showLiveRoom = async ({ api, role = 'User', webinar, server = fakeC
     },
     hears: (message: RoomMessage) => media.latest().listener.onMessage(message),
     /** A button of the bar, by what it shows. */
-    control: (what: 'chat' | 'offers') => page.querySelector<HTMLButtonElement>(`.control--${what}`),
+    control: (what: 'chat' | 'offers' | 'record') => page.querySelector<HTMLButtonElement>(`.control--${what}`),
     panel: () => page.querySelector<HTMLElement>('.room-panel'),
     /** What screen readers were told last. */
     status: () => [...page.querySelectorAll('[role=status]')].map(({ textContent }) => textContent),

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
+import { entries, openMore } from '#testing/show-control-bar.tsx'
 import { showLiveRoom } from '#testing/show-live-room.tsx'
 
 beforeEach(() => {
@@ -69,6 +70,41 @@ it.each([
   const saying = () => [...page.querySelectorAll('[role=status]')].filter(({ textContent }) => textContent === why)
   await eventually(() => expect(saying()).toHaveLength(1))
   expect(saying()[0]?.closest('[inert]')).toBeNull()
+})
+
+describe('the recording', () => {
+  const recording = { state: 'on' as const, seconds: 0, since: Date.now() }
+  const notice = (page: Element, where: string) => page.querySelector(`${where} .recording-notice`)
+
+  it('is said above the stage, and controlled in the bar by a host, whose control has its place from the first', async () => {
+    const { page, control } = await showLiveRoom({ api: fakeApi(), role: 'Admin', recording })
+    await eventually(() => expect(page.querySelector('.control-bar__record')).not.toBeNull())
+    await eventually(() => expect(notice(page, '.live-stage__notices')).not.toBeNull())
+    await eventually(() =>
+      expect(control('record')?.parentElement?.parentElement?.className).toBe('control-bar__record'),
+    )
+  })
+
+  it('is controlled in the menu on the phone of a host, where the bar has no space', async () => {
+    onPhone()
+    const { page } = await showLiveRoom({ api: fakeApi(), role: 'Admin', recording })
+    await openMore((label) => [...page.querySelectorAll('button')].find(({ textContent }) => textContent === label))
+    expect(entries()).toContain('Stop Recording')
+    expect(page.querySelector('.control-bar__record')).toBeNull()
+  })
+
+  it('is said above the panel that covers the stage of a phone, where it can be answered', async () => {
+    onPhone()
+    const { page, control, panel, press } = await showLiveRoom({ api: fakeApi(), recording })
+    await eventually(() => expect(notice(page, '.live-stage__notices')).not.toBeNull())
+    control('chat')?.click()
+    await eventually(() => expect(panel()?.getAttribute('role')).toBe('dialog'))
+    await eventually(() => expect(notice(page, '.recording-notices--cover')).not.toBeNull())
+    expect(notice(page, '.recording-notices--cover')?.closest('[inert]')).toBeNull()
+    press('OK')
+    await eventually(() => expect(notice(page, '.live-room')).toBeNull())
+    expect(panel()?.contains(document.activeElement)).toBe(true)
+  })
 })
 
 describe('the head of the page', () => {

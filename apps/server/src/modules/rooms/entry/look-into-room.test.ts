@@ -31,6 +31,27 @@ it('the lobby reads how many are inside, oneself included after a cut, and takes
   expect(entries).toHaveLength(3)
 })
 
+it('the lobby says that the webinar is being recorded: by itself or for a host, while it is live', async () => {
+  const room = await anOpenRoom(services)
+  const set = (values: { status?: 'In Progress' | 'Waiting'; is_recorded?: boolean }) =>
+    db.updateTable('webinar').set(values).where('id', '=', room.id).execute()
+  const want = (isWanted: boolean) =>
+    db.updateTable('room').set({ is_recording_wanted: isWanted }).where('webinar_id', '=', room.id).execute()
+  const isSaid = async () => 'isRecorded' in (await look(room.slug, { role: 'User' }))
+  await set({ status: 'In Progress' })
+  await aHost(services, room.id)
+  expect(await isSaid()).toBe(false)
+  await want(true)
+  expect(await isSaid()).toBe(true)
+  await set({ status: 'Waiting', is_recorded: true })
+  expect(await isSaid()).toBe(false)
+  await set({ status: 'In Progress' })
+  await want(false)
+  expect(await isSaid()).toBe(false)
+  await db.updateTable('room').set({ is_recording_wanted: null }).where('webinar_id', '=', room.id).execute()
+  expect(await look(room.slug, { role: 'User' })).toMatchObject({ isRecorded: true })
+})
+
 it('the place of a person who looks into the room after a reload is kept until they can join, and no other one', async () => {
   const room = await anOpenRoom(services)
   const secondsOf = async (id: string) => {

@@ -10,7 +10,7 @@ import { readPlaces } from './place.repository.ts'
 import { keepSeats } from './room-person.repository.ts'
 import { findDoor, findRoomWebinar } from './room.repository.ts'
 
-const open = { is_locked: false, shut_guest_key: null }
+const open = { is_locked: false, shut_guest_key: null, is_recorded: false }
 
 /** What the lobby is there to say is an answer; all else is refused as entering is. */
 const answered = new Set<ErrorCode>(['knock_required', 'room_locked', 'room_full', 'ejected'])
@@ -38,6 +38,8 @@ export const lookIntoRoom = async (services: EntryServices, { slug, viewer, form
     ...(refusal
       ? { refusal: { code: refusal, message: errorTable[refusal].message } }
       : { people: coming.others.all + (coming.known?.is_seated === true ? 1 : 0) }),
+    // Who does not want to be recorded need not join.
+    ...(room.is_recorded && { isRecorded: true }),
     media: media.state,
     // Why there is none is for those who can do something about it.
     ...((media.state === 'coming' || (media.state === 'unavailable' && form.role === 'Admin')) && {

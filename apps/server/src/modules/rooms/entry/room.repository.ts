@@ -48,7 +48,13 @@ export const holdRoom = (tx: Db, webinarId: string) =>
 
 /** Before the first person enters, there is none. */
 export const findDoor = (db: Db, webinarId: string) =>
-  db.selectFrom('room').select(['is_locked', 'shut_guest_key']).where('webinar_id', '=', webinarId).executeTakeFirst()
+  db
+    .selectFrom('room as r')
+    .innerJoin('webinar as w', 'w.id', 'r.webinar_id')
+    .select(['r.is_locked', 'r.shut_guest_key'])
+    .select(sql<boolean>`coalesce(r.is_recording_wanted, w.is_recorded) and w.status = 'In Progress'`.as('is_recorded'))
+    .where('r.webinar_id', '=', webinarId)
+    .executeTakeFirst()
 
 /** The room of a webinar that a person has entered, and how many places are taken. */
 export const getRoom = (db: Db, webinarId: string) =>

@@ -86,6 +86,19 @@ describe('a room without a media server', () => {
   })
 })
 
+it('that the webinar is recorded is said before the person joins, from the first step on', async () => {
+  fakeDevices()
+  const { allow, setJoining, text, waitFor } = showLobby()
+  await waitFor('Join Meeting')
+  expect(text()).not.toContain('recorded')
+  setJoining({ isJoining: false, outlook: outlookOf({ people: 3, media: 'ready', isRecorded: true }) })
+  await eventually(() =>
+    expect(text()).toContain('This webinar is being recorded.Hosts and guests are seen and heard.'),
+  )
+  await allow()
+  expect(text()).toContain('This webinar is being recorded.')
+})
+
 it('a room that is locked says so before the person joins, from the first step on', async () => {
   fakeDevices()
   const { allow, setJoining, text, waitFor } = showLobby()

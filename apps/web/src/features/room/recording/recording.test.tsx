@@ -144,6 +144,20 @@ describe('what hosts have to know', () => {
     await eventually(() => expect(notices()).toEqual([]))
   })
 
+  it('is that the recorder does not come back', async () => {
+    const { notices, press } = await showRecording({
+      api,
+      role: 'Admin',
+      details: { recording: again },
+      problem: 'It is tried again every few seconds.',
+    })
+    await eventually(() => expect(notices()).toHaveLength(2))
+    press('OK')
+    await eventually(() =>
+      expect(notices()).toEqual(['The recording is interrupted.It is tried again every few seconds.']),
+    )
+  })
+
   it('is that the disk fills while it is recorded', async () => {
     const { notices, hears, press, notice } = await showRecording({ api, role: 'Admin', details: { recording: on(9) } })
     await eventually(() => expect(notices()).toEqual([told]))

@@ -63,11 +63,12 @@ const useProblem = (
   const texts = useTexts(recordingTexts)
   const problem = details?.forHosts?.recordingProblem
 
-  if (problem === undefined) return undefined
+  if (problem === undefined || !details) return undefined
+  const isInterrupted = state === 'starting' && details.recording.seconds > 0
   return {
     kind: 'problem',
     icon: <TriangleAlert />,
-    title: state === 'on' ? texts.problem.soon : texts.problem.none,
+    title: texts.problem[state === 'on' ? 'soon' : isInterrupted ? 'interrupted' : 'none'],
     text: problem,
     ...(state === 'off' && !isLocked && { actions: [{ label: texts.control.start.name, onClick: () => turn(true) }] }),
   }

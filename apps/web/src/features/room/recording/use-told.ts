@@ -1,11 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import type { RoomDetails } from '../connection/room-details.ts'
 import { isInside, type RoomSnapshot } from '../connection/room-state.ts'
 import { useRoom } from '../connection/use-room.ts'
 import { keepTrying } from '../hands/keep-trying.ts'
-import { useChange } from '../participants/use-change.ts'
 import { recordingTexts } from './texts.ts'
 import type { Recorder } from './use-recorder.ts'
 
@@ -29,10 +28,17 @@ export const useTold = (snapshot: RoomSnapshot, { isHost, hasJustStopped }: Reco
     if (isRecorded === true) setWasTold(true)
   }
 
-  useChange(isRecorded, (isOn) => {
+  const lastSaid = useRef<boolean>(undefined)
+  const say = useEffectEvent((isOn: boolean) => {
     if (isOn && isHost) toast.info({ title: texts.hasStarted, text: texts.told.who })
     if (!isOn && !hasJustStopped()) toast.info({ title: texts.hasStopped })
   })
+  useEffect(() => {
+    const before = lastSaid.current
+    // Not known outside: how it was on an earlier visit is no news.
+    lastSaid.current = isRecorded
+    if (before !== undefined && isRecorded !== undefined && before !== isRecorded) say(isRecorded)
+  }, [isRecorded])
   useNoted(snapshot, wasTold)
 
   return { isOpen, close: () => setOpen(false) }
@@ -54,7 +60,7 @@ const useNoted = ({ state }: RoomSnapshot, wasTold: boolean) => {
         () => isInside(room.read().state),
       )
     } catch {
-      // The next cut, or the next time that the person is told, brings another chance.
+      // The next cut brings another chance.
     }
   })
 
