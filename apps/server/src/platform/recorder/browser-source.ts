@@ -34,7 +34,8 @@ const reasons = {
 
 const retryMs = 60_000
 
-const launcher = path.join(path.dirname(appsFolder), 'bin', 'recorder', 'obtain-browser.mjs')
+/** The launcher's program that finds it; an argument names another folder for what it fetches. */
+export const launcherProgram = path.join(path.dirname(appsFolder), 'bin', 'recorder', 'obtain-browser.mjs')
 
 interface SourceOptions {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
@@ -71,7 +72,7 @@ type Source = { state: 'ready'; browser: RecorderBrowser } | { state: 'coming' |
 const isComing = ({ state }: Source): boolean => state === 'coming'
 
 /** The browser that records: found, tried and, where there is none, fetched by the launcher's code, once somebody wants to record. */
-export const createBrowserSource = ({ log, command = [launcher] }: SourceOptions) => {
+export const createBrowserSource = ({ log, command = [launcherProgram] }: SourceOptions) => {
   const now: { source: Source } = { source: { state: 'coming', reason: reasons.unasked } }
   let searching: Promise<void> | undefined
   let child: ChildProcess | undefined

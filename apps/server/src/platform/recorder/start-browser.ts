@@ -11,6 +11,9 @@ import { killGroup, startTied } from './tied-process.ts'
 
 export const profilePrefix = 'regent-recorder-'
 
+/** What has to be known of it. */
+type StartedBrowser = Pick<RecorderBrowser, 'file' | 'environment' | 'isSandboxed'>
+
 const enoughSharedMemory = 256 * 2 ** 20
 
 const hasSharedMemory = async (): Promise<boolean> => {
@@ -32,7 +35,7 @@ const writeStart = async (profile: string, pageUrl: string): Promise<string> => 
 }
 
 /** Nothing of the portal's own environment, which holds secrets. */
-const environmentOf = (browser: RecorderBrowser, home: string): NodeJS.ProcessEnv => ({
+const environmentOf = (browser: StartedBrowser, home: string): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   HOME: home,
   LANG: 'C.UTF-8',
@@ -44,8 +47,8 @@ const removeProfile = (profile: string) =>
 
 /** Opens the recorder's page in a browser of its own, which leaves nothing behind. */
 export const startBrowser = async (
-  browser: RecorderBrowser,
-  { id, pageUrl }: RecordedPart,
+  browser: StartedBrowser,
+  { id, pageUrl }: Pick<RecordedPart, 'id' | 'pageUrl'>,
 ): Promise<RunningRecorder> => {
   const profile = await mkdtemp(path.join(tmpdir(), profilePrefix))
   const start = await writeStart(profile, pageUrl)
