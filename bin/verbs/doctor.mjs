@@ -19,6 +19,7 @@ import {
   examineTranscriber,
 } from '../doctor/examine-network.mjs'
 import { examineNamespaces, examinePostgres, examineSocketFolder } from '../doctor/examine-postgres.mjs'
+import { examineRecorder } from '../doctor/examine-recorder.mjs'
 import { examineStorage } from '../doctor/examine-storage.mjs'
 import { describeFinding } from '../doctor/findings.mjs'
 import { dataFolder, pinnedNode, root } from '../paths.mjs'
@@ -62,6 +63,7 @@ const examineAll = async () => [
   await examinePublicAddress(),
   await examineMediaServer(),
   examineMediaAddress(),
+  await examineRecorder(),
 ]
 
 const sendMail = async (/** @type {string} */ address) => {

@@ -3,6 +3,12 @@ import { readConfig, WrongConfig } from './config.ts'
 
 const database = { DATABASE_URL: 'postgresql://regent@localhost/regent?host=/run/regent' }
 
+const livekit = {
+  LIVEKIT_URL: 'wss://livekit.example.com',
+  LIVEKIT_API_KEY: 'key',
+  LIVEKIT_API_SECRET: 'secret'.repeat(6),
+}
+
 const sentence = (variables: NodeJS.ProcessEnv) => {
   try {
     readConfig({ ...database, ...variables })
@@ -95,6 +101,10 @@ describe('the environment', () => {
     [{ RATE_LIMIT_SCALE: 'many' }, 'RATE_LIMIT_SCALE must be a number above 0'],
     [{ RATE_LIMIT_SCALE: '2', HOST: '0.0.0.0' }, 'RATE_LIMIT_SCALE may be above 1 only while HOST is loopback'],
     [{ RATE_LIMIT_SCALE: '2', PUBLIC_URL: 'http://a.example' }, 'RATE_LIMIT_SCALE may be above 1 only while'],
+    [{ RECORDER: 'camera' }, 'RECORDER must be chromium, egress or off'],
+    [{ RECORDER: 'egress', EGRESS_FOLDER: '/srv/egress' }, 'LIVEKIT_URL is missing: with RECORDER=egress'],
+    [{ RECORDER: 'egress', ...livekit }, 'EGRESS_FOLDER is missing: RECORDER=egress needs a folder or a bucket'],
+    [{ EGRESS_FOLDER: 'egress' }, 'EGRESS_FOLDER must be the whole path of a folder'],
     [{ TLS_CERT: '/cert.pem' }, 'TLS_KEY is missing'],
     [{ TLS_KEY: '/key.pem' }, 'TLS_CERT is missing'],
     [{ SALES_MAIL_TO: 'nobody' }, 'SALES_MAIL_TO '],

@@ -3,8 +3,6 @@ import type { S3Server } from '#platform/storage/s3-client.ts'
 import { loadSdk } from './load-sdk.ts'
 import type { MediaServer } from './media-server.ts'
 
-/** Longer than LiveKit waits for a LiveKit Egress that is free. */
-const startSeconds = 20
 const patienceSeconds = 5
 
 /** Where LiveKit Egress leaves its file: in a bucket, or in a folder that it shares with us. */
@@ -17,6 +15,8 @@ interface EgressWish {
   room: string
   pageUrl: string
   place: EgressPlace
+  /** Longer than LiveKit waits for a LiveKit Egress that is free. */
+  patienceSeconds: number
 }
 
 /** How far it is. */
@@ -62,9 +62,9 @@ const describe = async ({ egressId: id, status, error }: EgressInfo): Promise<Me
 /** Lets LiveKit Egress open our page, which it tells how to join the room. */
 export const startMediaEgress = async (
   server: MediaServer,
-  { room, pageUrl, place }: EgressWish,
+  { room, pageUrl, place, patienceSeconds: seconds }: EgressWish,
 ): Promise<MediaEgress> => {
-  const client = await clientOf(server, startSeconds)
+  const client = await clientOf(server, seconds)
   const options = { layout: 'dominant', customBaseUrl: pageUrl, encodingOptions: await encodingOf() }
   return describe(await client.startRoomCompositeEgress(room, { file: await outputOf(place) }, options))
 }

@@ -21,9 +21,11 @@ interface Times {
   pollMs: number
   /** How long a file may take to be uploaded once it is to end. */
   endMs: number
+  /** How long LiveKit may look for a LiveKit Egress that is free. */
+  startSeconds: number
 }
 
-const usualTimes: Times = { pollMs: 1000, endMs: 10 * 60_000 }
+const usualTimes: Times = { pollMs: 1000, endMs: 10 * 60_000, startSeconds: 20 }
 
 const freshMs = 10_000
 
@@ -109,7 +111,8 @@ export const createEgressRecorder = (
     const place = files.placeOf(part)
     const { path } = place
     await writeNote(folder, { room, path })
-    const begun = await startMediaEgress(server, { room, pageUrl, place }).catch(async (error: unknown) => {
+    const wish = { room, pageUrl, place, patienceSeconds: times.startSeconds }
+    const begun = await startMediaEgress(server, wish).catch(async (error: unknown) => {
       // It may have begun without our hearing of it.
       const found = await findMediaEgress(server, { room, path }).catch(() => undefined)
       if (found) return found

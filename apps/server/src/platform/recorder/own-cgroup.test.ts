@@ -1,9 +1,11 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { cleanUp } from '#testing/clean-up.ts'
 import { makeCgroup } from './own-cgroup.ts'
+import { startTied } from './tied-process.ts'
 
 /** Folders as the kernel has them, for a portal in a service of its own. */
 const fakeKernel = async (line = '0::/system.slice/regent.service') => {
@@ -26,7 +28,7 @@ it('a recorder has a cgroup below that of the portal, with little weight and lim
   expect(Number(await read('regent-recorder-part/memory.max'))).toBeGreaterThan(1e9)
 })
 
-it('what it was told to kill and has ended leaves no cgroup, and neither does a portal that was killed', async () => {
+it('what is in it is killed and it is removed, and so are those that a killed portal has left', async () => {
   const { own, options } = await fakeKernel()
   await mkdir(path.join(own, 'regent-recorder-old'))
   const cgroup = await makeCgroup('part', options)
@@ -39,6 +41,15 @@ it('what it was told to kill and has ended leaves no cgroup, and neither does a 
   await expect.poll(() => readFile(killed, 'utf8')).toBe('1')
   await rm(folder, { recursive: true })
   await removed
+})
+
+it('a process joins it before it starts', async () => {
+  const { options } = await fakeKernel()
+  const { folder = '' } = (await makeCgroup('part', options)) ?? {}
+  const list = path.join(folder, 'cgroup.procs')
+  const child = startTied({ command: 'cat', args: [list], env: process.env, cgroup: folder })
+  // To the kernel, 0 is the one that writes.
+  expect(child.stdout && (await text(child.stdout))).toBe('0\n')
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rmdir, writeFile } from 'node:fs/promises'
+import { access, mkdir, readdir, readFile, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -42,7 +42,7 @@ const removeEmpty = async (folder: string): Promise<void> => {
 
 const removeOnce = async (folder: string): Promise<boolean> => {
   await tryTo(writeFile(path.join(folder, 'cgroup.kill'), '1'))
-  return tryTo(rmdir(folder))
+  return (await tryTo(rmdir(folder))) || !(await tryTo(access(folder)))
 }
 
 /**
