@@ -48,7 +48,7 @@ import { registerMediaEvents } from '#modules/rooms/presence/index.ts'
 import { registerSignals } from '#modules/rooms/signals/signals.routes.ts'
 import { registerWebinarPictures } from '#modules/webinars/share-pictures/webinar-picture.routes.ts'
 import { registerReplayRoutes } from '#modules/webinars/replays/index.ts'
-import { measureRecordings, purgeWebinars, registerWebinarRoutes } from '#modules/webinars/webinars/index.ts'
+import { purgeWebinars, recordingJobs, registerWebinarRoutes } from '#modules/webinars/webinars/index.ts'
 import { registerUploadRoutes, uploadJobs } from '#modules/files/uploads/index.ts'
 import type { Services } from './services.ts'
 
@@ -67,7 +67,7 @@ export const jobs: readonly Job[] = [
   ...uploadJobs,
   ...courseJobs,
   purgeWebinars,
-  measureRecordings,
+  ...recordingJobs,
 ]
 
 /** Work that people wait for. */

@@ -141,6 +141,8 @@ export const settingFields = {
   staffSecondFactor: { ...setting(z.boolean('Please choose yes or no'), false), ...forStaff, section: 'security' },
   /** 0 keeps them forever. */
   retention: { ...setting(retention, kept), ...forStaff, section: 'retention' },
+  /** Of recordings that are made from then on; each can have its own date. 0 keeps them forever. */
+  recordingRetentionDays: { ...setting(wholeNumber(0, 3650), 0), ...forStaff, section: 'retention' },
 } as const satisfies Record<string, SettingLine>
 
 export type SettingField = keyof typeof settingFields

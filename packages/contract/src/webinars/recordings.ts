@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { page, paging } from '../api/paging.ts'
 import { line } from '../fields.ts'
-import { captionTrack, chapter } from '../watching/video-texts.ts'
+import { captionTrack, captionTracks, chapter, chapterList } from '../watching/video-texts.ts'
 import { byId, messageAnswer, stamps } from '../api/records.ts'
 import { lifetimes } from '../lifetimes.ts'
 
@@ -67,6 +67,17 @@ const recordings = z.object({
   ...page,
 })
 
+/** What staff enter about a recording, besides its name; what is missing stays as it is. */
+export const recordingDetails = z
+  .object({
+    chapters: chapterList,
+    captions: captionTracks,
+    keepUntil: z.iso.datetime('Please choose a day').nullable(),
+  })
+  .partial()
+
+export type RecordingDetails = z.infer<typeof recordingDetails>
+
 const changedRecordings = messageAnswer.extend(recordings.shape)
 
 const ofRecording = z.object({ id: z.uuid(), recordingId: z.uuid() })
@@ -119,6 +130,16 @@ export const recordingEndpoints = {
     summary: 'Give a recording another name',
     params: ofRecording,
     body: z.object({ name: line(200, 'Please enter a name') }),
+    response: recordings,
+  }),
+  changeDetails: endpoint({
+    method: 'PUT',
+    path: '/api/webinars/admin/:id/recordings/:recordingId/details',
+    access: 'admin',
+    summary:
+      'Change chapters, captions (WebVTT or SRT) and how long a recording is kept; a missing field stays as it is',
+    params: ofRecording,
+    body: recordingDetails,
     response: recordings,
   }),
   remove: endpoint({

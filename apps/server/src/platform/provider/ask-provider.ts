@@ -7,7 +7,7 @@ export interface ProviderCall {
   method: 'GET' | 'POST' | 'DELETE'
   url: URL
   headers: Record<string, string>
-  body?: string
+  body?: string | FormData
   /** Counts from the call to the last byte of the answer. */
   timeoutMs: number
 }

@@ -130,4 +130,5 @@ export const settingControls = {
       <NumberSetting name="retention.sessionDays" />
     </Pair>
   ),
+  recordingRetentionDays: <NumberSetting name="recordingRetentionDays" />,
 } satisfies Record<SettingField, ReactNode>

@@ -1,3 +1,4 @@
+import { lifetimes } from '@regent/contract/lifetimes'
 import { settingSections } from '@regent/contract/firm/setting-fields'
 import { firstRunSteps, type SettingsUpdate } from '@regent/contract/firm/settings'
 import { limits } from '@regent/contract/limits'
@@ -67,12 +68,14 @@ const fields = {
   staffSecondFactor: 'Staff need a second factor to sign in',
   'retention.salesRequestMonths': 'Requests for a call, in months',
   'retention.sessionDays': 'Ended sign-ins, in days',
+  recordingRetentionDays: 'Recordings of webinars, in days',
 } satisfies Partial<Record<FieldPath<SettingsUpdate>, string>>
 
 /** A setting, or a field inside one. */
 export type SettingName = keyof typeof fields
 
 const hints: Partial<Record<SettingName, string>> = {
+  recordingRetentionDays: `Counts for recordings that are made from now on. Each can have its own date under Recs. You can restore deleted ones for ${lifetimes.deletedDays} days.`,
   postalAddress: 'Promotional mail must contain it.',
   disclaimer: '{year} becomes the current year, {firm} the name of the firm.',
   terms: legalHint,

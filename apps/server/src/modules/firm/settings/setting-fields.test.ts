@@ -34,6 +34,7 @@ const others: Required<{ [Name in SettingField]: Settings[Name] }> = {
   smsCountries: ['US', 'CA', 'GB'],
   staffSecondFactor: true,
   retention: { salesRequestMonths: 3, sessionDays: 4 },
+  recordingRetentionDays: 365,
 }
 
 test.each(Object.keys(others) as SettingField[])(

@@ -11,5 +11,10 @@ export const webinarTexts = {
   recordingRestored: 'Recording restored',
   noVideoYet: 'This recording has no video yet',
   stillBeingMade: 'This recording is still being made. You can delete it once it is ready.',
+  notMeasuredYet: 'The length of this recording is not known yet. Please try again in a minute.',
+  afterTheEnd: 'The end must lie inside the recording',
+  cannotBeTrimmed: 'This file could not be cut. Download it, cut it with another program, and upload it again.',
+  noTranscriber: 'Captions can be made once TRANSCRIBER_URL is set',
+  keptUntilPast: 'Please choose a day in the future',
   inThePast: dateHasPassed,
 } as const

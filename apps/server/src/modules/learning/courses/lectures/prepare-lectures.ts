@@ -4,6 +4,7 @@ import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { refuseUnknownFiles, imageSizesOf } from '#modules/files/files/index.ts'
+import { keepAsWebVtt } from '#modules/learning/captions/index.ts'
 import { cleanLectureHtml, filesIn } from '#modules/learning/lecture-text/index.ts'
 import { isMediaHost } from '#platform/media-hosts.ts'
 import { imagesIn, withSizes } from './lecture-images.ts'
@@ -13,7 +14,7 @@ type TextFields = Pick<Partial<NewLecture>, 'content' | 'videoUrl' | 'relatedFil
 
 /** Makes what staff entered fit to be stored: cleans the text, and refuses unknown files and foreign videos. */
 export const prepareLecture = async <Fields extends TextFields>(
-  services: Pick<Services, 'config'>,
+  services: Pick<Services, 'config' | 'storage'>,
   tx: Db,
   fields: Fields,
 ): Promise<Fields> => {
@@ -23,11 +24,11 @@ export const prepareLecture = async <Fields extends TextFields>(
 
 /** The number of queries does not depend on the number of lectures. */
 export const prepareLectures = async <Fields extends TextFields>(
-  { config }: Pick<Services, 'config'>,
+  services: Pick<Services, 'config' | 'storage'>,
   tx: Db,
   written: readonly Fields[],
 ): Promise<Fields[]> => {
-  if (written.some(({ videoUrl = '' }) => !canPlayFrom(videoUrl, config.MEDIA_HOSTS))) {
+  if (written.some(({ videoUrl = '' }) => !canPlayFrom(videoUrl, services.config.MEDIA_HOSTS))) {
     throw new AppError('invalid', { details: { videoUrl: courseTexts.foreignVideo } })
   }
   const cleaned = written.map((fields) =>
@@ -39,9 +40,16 @@ export const prepareLectures = async <Fields extends TextFields>(
     tx,
     cleaned.flatMap(({ content = '' }) => imagesIn(content)),
   )
-  return cleaned.map((fields) =>
-    fields.content === undefined ? fields : { ...fields, content: withSizes(fields.content, sizes) },
-  )
+  const prepared: Fields[] = []
+  for (const fields of cleaned) {
+    const { content, captions } = fields
+    prepared.push({
+      ...fields,
+      ...(content !== undefined && { content: withSizes(content, sizes) }),
+      ...(captions !== undefined && { captions: await keepAsWebVtt(services, tx, captions) }),
+    })
+  }
+  return prepared
 }
 
 /** The files that have to be ours, in the order in which they are refused. */

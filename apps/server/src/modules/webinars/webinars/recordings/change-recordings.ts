@@ -1,18 +1,14 @@
-import type { EndpointAnswer } from '@regent/contract/api/endpoint'
-import type { recordingEndpoints } from '@regent/contract/webinars/recordings'
 import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
 import { isVideoOrSound, readFileAddress, refuseUnknownFiles } from '#modules/files/files/index.ts'
-import { timeFollowUps } from '#modules/messaging/messages/index.ts'
-import { staffChange } from '#modules/operations/audit/index.ts'
+import { keepUntilOf } from './keep-until.ts'
 import { measureSoon } from './measure-recordings.ts'
 import { oldestRestorable } from '../restorable.ts'
 import { webinarTexts } from '../texts.ts'
-import { storedWebinar } from '../webinar.fields.ts'
-import { lockWebinar, updateWebinar } from '../webinar.repository.ts'
+import { getAmong, getPlayableAmong, isBeingMade, recordingChange } from './recording-change.ts'
 import {
   deleteOneExpiredRecording,
   findDeletedRecording,
@@ -21,60 +17,12 @@ import {
   listStored,
   markRecordingDeleted,
   markReplay,
-  type PlayableRecording,
   setRecordingName,
   type StoredRecording,
   unmarkRecordingDeleted,
   upsertRecording,
 } from './recording.repository.ts'
-import { fileOf, keepFiles, listRecordings } from './recordings.ts'
-
-interface KnownRecordings {
-  webinarId: string
-  recordings: StoredRecording[]
-  replay: StoredRecording | undefined
-  now: Date
-  /** The webinar goes by the name of its replay's file. */
-  setReplay: (recording: Pick<StoredRecording, 'id' | 'name'> | undefined) => Promise<void>
-}
-
-type Answer = EndpointAnswer<typeof recordingEndpoints.list>
-
-/** A change of the recordings of a locked webinar; it returns what they are then. */
-const recordingChange =
-  <Input>(work: (tx: Db, known: KnownRecordings, input: Input) => Promise<void>) =>
-  (services: Services, db: Db, webinarId: string, input: Input, actor: Actor): Promise<Answer> =>
-    transact(db, async (tx) => {
-      await lockWebinar(tx, webinarId)
-      const recordings = await listStored(tx, webinarId)
-      const now = services.clock()
-      const setReplay: KnownRecordings['setReplay'] = async (recording) => {
-        if (recording) await markReplay(tx, recording.id)
-        await updateWebinar(tx, webinarId, { columns: storedWebinar({ recording: recording?.name ?? '' }) }, now)
-      }
-      await work(tx, { webinarId, recordings, replay: recordings.find(isReplay), now, setReplay }, input)
-      await keepFiles(tx, webinarId)
-      await timeFollowUps(tx, webinarId)
-      await staffChange(tx, actor, 'webinar.changed', { record: webinarId, detail: { fields: 'recording' } })
-      return listRecordings(services, tx, webinarId)
-    })
-
-const isBeingMade = ({ state }: StoredRecording) => state === 'recording' || state === 'finishing'
-
-const isReplay = ({ is_replay: isOne }: StoredRecording) => isOne
-
-const getAmong = (recordings: readonly StoredRecording[], id: string): StoredRecording => {
-  const found = recordings.find((recording) => recording.id === id)
-  if (!found) throw new AppError('not_found')
-  return found
-}
-
-/** A recording of a room has no video until it is finished. */
-const getPlayableAmong = (recordings: readonly StoredRecording[], id: string): PlayableRecording => {
-  const found = getAmong(recordings, id)
-  if (!isPlayable(found)) throw new AppError('invalid', { message: webinarTexts.noVideoYet })
-  return found
-}
+import { fileOf, keepFiles } from './recordings.ts'
 
 const noRecording = () => new AppError('invalid', { details: { file: webinarTexts.noRecording } })
 
@@ -84,14 +32,15 @@ interface Added {
 }
 
 export const addRecording = recordingChange<Added>(async (tx, known, { file: url, replaces }) => {
-  const { webinarId, recordings, replay, now, setReplay } = known
+  const { services, webinarId, recordings, replay, now, setReplay } = known
   const replaced = replaces === undefined ? undefined : getPlayableAmong(recordings, replaces)
   const fileId = readFileAddress(url)?.id
   if (fileId === undefined) throw noRecording()
   await refuseUnknownFiles(tx, [url], 'file')
   if (replaced && fileOf(replaced) !== url)
     await markRecordingDeleted(tx, { id: replaced.id, at: now, wasReplay: false })
-  const id = await upsertRecording(tx, { webinarId, fileId })
+  const keepUntil = await keepUntilOf(services, now)
+  const id = await upsertRecording(tx, { webinarId, fileId, keepUntil })
   const added = getPlayableAmong(await listStored(tx, webinarId), id)
   if (!isVideoOrSound(added.content_type)) throw noRecording()
   await measureSoon(tx)
@@ -137,7 +86,7 @@ export const restoreRecording = (services: Services, db: Db, webinarId: string, 
   recordingChange<string>(async (tx, { replay, setReplay }, id) => {
     const deleted = await findDeletedRecording(tx, { webinarId, id, since: oldestRestorable(services) })
     if (!deleted) throw new AppError('not_found')
-    await unmarkRecordingDeleted(tx, id)
+    await unmarkRecordingDeleted(tx, id, services.clock())
     if (!isPlayable(deleted) || (replay !== undefined && !deleted.was_replay)) return
     await forgetReplay(tx, webinarId)
     await setReplay(deleted)

@@ -20,7 +20,6 @@ const recordings = (db: Db, webinarId: string) =>
       'r.duration_seconds',
       'r.whole_file_id',
       'r.whole_seconds',
-      'r.captioning',
     ])
     .where('r.webinar_id', '=', webinarId)
     .orderBy('r.created_at')
@@ -67,12 +66,13 @@ export const findReplay = async (db: Db, webinarId: string) => {
 /** A file that has been a recording of this webinar before is that one again. */
 export const upsertRecording = async (
   tx: Db,
-  { webinarId, fileId }: { webinarId: string; fileId: string },
+  { webinarId, fileId, keepUntil }: { webinarId: string; fileId: string; keepUntil: Date | null },
 ): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
-    insert into recording (id, webinar_id, file_id, name)
-    select ${newId()}, ${webinarId}, f.id, f.name from file f where f.id = ${fileId}
-    on conflict (webinar_id, file_id) do update set deleted_at = null, was_replay = false, updated_at = now()
+    insert into recording (id, webinar_id, file_id, name, keep_until)
+    select ${newId()}, ${webinarId}, f.id, f.name, ${keepUntil}::timestamptz from file f where f.id = ${fileId}
+    on conflict (webinar_id, file_id) do update
+      set deleted_at = null, was_replay = false, keep_until = excluded.keep_until, updated_at = now()
     returning id
   `.execute(tx)
   const [row] = rows
@@ -97,10 +97,15 @@ export const markRecordingDeleted = (tx: Db, { id, at, wasReplay }: { id: string
     .where('id', '=', id)
     .execute()
 
-export const unmarkRecordingDeleted = (tx: Db, id: string) =>
+/** One whose time was over is kept until staff say otherwise. */
+export const unmarkRecordingDeleted = (tx: Db, id: string, now: Date) =>
   tx
     .updateTable('recording')
-    .set({ ...touched, deleted_at: null })
+    .set({
+      ...touched,
+      deleted_at: null,
+      keep_until: sql<Date | null>`case when keep_until > ${now} then keep_until end`,
+    })
     .where('id', '=', id)
     .execute()
 
@@ -146,3 +151,16 @@ export const deleteOneExpiredRecording = async (tx: Db, before: Date) => {
   `.execute(tx)
   return rows[0]?.webinar_id
 }
+
+/** One that was kept until before this moment, with its webinar. */
+export const findOutlived = (db: Db, now: Date) =>
+  db
+    .selectFrom('recording as r')
+    .innerJoin('webinar as w', 'w.id', 'r.webinar_id')
+    .select(['r.id', 'r.webinar_id'])
+    .where('r.keep_until', '<=', now)
+    .where('r.state', 'in', ['ready', 'failed'])
+    .where('r.deleted_at', 'is', null)
+    .where('w.deleted_at', 'is', null)
+    .orderBy('r.keep_until')
+    .executeTakeFirst()

@@ -2,6 +2,7 @@ import { recordingEndpoints as endpoints } from '@regent/contract/webinars/recor
 import { type HttpApp, route } from '#http/routes/route.ts'
 import { thenForgetLists } from '../lists/list-public.ts'
 import { webinarTexts } from '../texts.ts'
+import { changeDetails } from './change-details.ts'
 import { addRecording, chooseReplay, removeRecording, renameRecording, restoreRecording } from './change-recordings.ts'
 import { listDeletedRecordings, listRecordings } from './recordings.ts'
 
@@ -23,6 +24,10 @@ export const registerRecordingRoutes = (app: HttpApp): void => {
 
   route(app, endpoints.rename, ({ db, actor, params: { id, recordingId }, body }) =>
     changed(renameRecording(services, db, id, { id: recordingId, ...body }, actor)),
+  )
+
+  route(app, endpoints.changeDetails, ({ db, actor, params: { id, recordingId }, body }) =>
+    changed(changeDetails(services, db, id, { id: recordingId, details: body }, actor)),
   )
 
   route(app, endpoints.remove, async ({ db, actor, params: { id, recordingId } }) => ({

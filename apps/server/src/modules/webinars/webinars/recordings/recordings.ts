@@ -38,7 +38,7 @@ export const keepFiles = async (tx: Db, webinarId: string): Promise<void> => {
 /** Makes a file the first recording of a webinar, and its replay. */
 export const storeRecording = async (tx: Db, webinarId: string, url: string): Promise<void> => {
   const fileId = readFileAddress(url)?.id ?? ''
-  await markReplay(tx, await upsertRecording(tx, { webinarId, fileId }))
+  await markReplay(tx, await upsertRecording(tx, { webinarId, fileId, keepUntil: null }))
   await keepFiles(tx, webinarId)
   await measureSoon(tx)
 }

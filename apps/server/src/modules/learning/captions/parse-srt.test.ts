@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { parseCaptions } from '#modules/learning/lecture-text/index.ts'
+import { parseSrt } from './parse-srt.ts'
+import { writeCaptions } from './write-captions.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+const srt = `1
+00:00:01,000 --> 00:00:02,500
+<i>Hold</i> the assets
+apart & keep <font color="red">records</font>
+
+2
+1:00:00,000 --> 01:00:04,05 X1:10 X2:20
+{\\an8}Rule 1
+2024
+`
+
+describe('an SRT file', () => {
+  it('is read as texts with their times', () => {
+    expect(parseSrt(bytes(`\ufeff${srt}`))).toEqual([
+      { start: 1, end: 2.5, text: 'Hold the assets apart & keep records' },
+      { start: 3600, end: 3604.05, text: 'Rule 1 2024' },
+    ])
+    expect(parseSrt(bytes(srt.replaceAll('\n', '\r\n')))).toHaveLength(2)
+  })
+
+  it('becomes a WebVTT file that says the same', () => {
+    const cues = parseSrt(bytes(srt)) ?? []
+    expect(parseCaptions(bytes(writeCaptions(cues)))).toEqual(cues)
+  })
+
+  it('may be in the characters of Windows', () => {
+    const latin = Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nCaf\u00e9\n', 'latin1')
+    expect(parseSrt(latin)).toEqual([{ start: 1, end: 2, text: 'Café' }])
+    const wide = Buffer.from('\ufeff1\n00:00:01,000 --> 00:00:02,000\nCafé\n', 'utf16le')
+    expect(parseSrt(wide)).toEqual([{ start: 1, end: 2, text: 'Café' }])
+  })
+
+  it('may not end before it starts', () => {
+    expect(() => parseSrt(bytes('1\n00:00:03,000 --> 00:00:02,000\nWords\n'))).toThrow(
+      'The captions cannot be read at line 2: they end before they start.',
+    )
+  })
+
+  it('is told from other text', () => {
+    for (const text of ['', 'WEBVTT\n\n00:01.000 --> 00:02.000\nWords\n', 'Once upon a time\n\n1\n', '\0\0\u0001']) {
+      expect(parseSrt(bytes(text)), text).toBeUndefined()
+    }
+  })
+})

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { cleanUp } from '#testing/clean-up.ts'
+import { startTranscriberServer } from '#testing/fakes/start-transcriber-server.ts'
+import { createTranscriber } from './transcriber.ts'
+
+const { url, stop, requests, speech } = await startTranscriberServer()
+const transcribe = createTranscriber({ TRANSCRIBER_URL: url, TRANSCRIBER_KEY: 'a-key', TRANSCRIBER_MODEL: 'whisper-1' })
+
+const aSound = async () => {
+  const file = path.join(tmpdir(), `sound-${randomUUID()}`)
+  await writeFile(file, 'A sound.')
+  cleanUp(() => rm(file, { force: true }))
+  return { file, contentType: 'audio/mp4' }
+}
+
+describe('the transcriber', () => {
+  it('gets the sound in a form, and says when each line is spoken', async () => {
+    const segments = [{ id: 0, start: 0.5, end: 2, text: ' Good evening.' }]
+    speech.answer = () => ({ status: 200, body: { task: 'transcribe', language: 'english', text: '…', segments } })
+    expect(await transcribe?.(await aSound())).toMatchObject({ language: 'english', lines: [{ start: 0.5, end: 2 }] })
+    expect(requests[0]).toMatchObject({
+      path: '/v1/audio/transcriptions',
+      authorization: 'Bearer a-key',
+      model: 'whisper-1',
+      responseFormat: 'verbose_json',
+      fileName: 'sound.mp4',
+      contentType: 'audio/mp4',
+      bytes: new TextEncoder().encode('A sound.'),
+    })
+  })
+
+  it.each([
+    [429, {}, 'The transcriber answered 429.'],
+    [503, {}, 'The transcriber answered 503.'],
+  ])('that answers %d is asked again later', async (status, body, message) => {
+    speech.answer = () => ({ status, body, headers: { 'retry-after': '7' } })
+    await expect(transcribe?.(await aSound())).rejects.toMatchObject({
+      ...{ name: 'TranscriberAwayError', message, retryAfterMs: 7000 },
+    })
+  })
+
+  it.each([
+    [401, {}, 'The transcriber does not let the portal in. Check TRANSCRIBER_KEY.'],
+    [
+      400,
+      { error: { message: 'Invalid file format.' } },
+      'The transcriber refused the sound (400): Invalid file format.',
+    ],
+    [200, { text: 'Good evening.' }, /does not say when each line is spoken/u],
+  ])('that answers %d with %j is not asked again', async (status, body, message) => {
+    speech.answer = () => ({ status, body })
+    const asking = transcribe?.(await aSound())
+    await expect(asking).rejects.toMatchObject({ name: 'TranscriberRefusedError' })
+    await expect(asking).rejects.toThrow(message)
+  })
+
+  it('that cannot be reached is asked again later', async () => {
+    await stop()
+    await expect(transcribe?.(await aSound())).rejects.toMatchObject({ name: 'TranscriberAwayError' })
+  })
+})
+
+it('is optional', () => {
+  expect(
+    createTranscriber({ TRANSCRIBER_URL: undefined, TRANSCRIBER_KEY: undefined, TRANSCRIBER_MODEL: 'whisper-1' }),
+  ).toBeUndefined()
+})

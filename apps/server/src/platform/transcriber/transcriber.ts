@@ -1,0 +1,82 @@
+import { openAsBlob } from 'node:fs'
+import { z } from 'zod'
+import { askProvider, type ProviderAnswer, retryAfterMs, RetryLaterError } from '#platform/provider/ask-provider.ts'
+import type { TranscriberVariables } from './transcriber-variables.ts'
+
+/** A piece of sound in a file of this machine. */
+export interface Sound {
+  file: string
+  contentType: string
+}
+
+/** What is said in it, in seconds from its beginning. */
+export interface Transcript {
+  /** As the transcriber names it: 'en' or 'english'. */
+  language: string | undefined
+  lines: { start: number; end: number; text: string }[]
+}
+
+export type Transcribe = (sound: Sound) => Promise<Transcript>
+
+/** The transcriber will never accept this sound as it is; the message is for staff. */
+export class TranscriberRefusedError extends Error {
+  override readonly name = 'TranscriberRefusedError'
+}
+
+/** The transcriber cannot be asked now. */
+export class TranscriberAwayError extends RetryLaterError {
+  override readonly name = 'TranscriberAwayError'
+}
+
+/** A machine without a graphics card may need as long as the sound lasts. */
+const timeoutMs = 10 * 60_000
+
+const transcript = z.object({
+  language: z.string().nullish(),
+  segments: z.array(z.object({ start: z.number(), end: z.number(), text: z.string() })),
+})
+
+const refusal = z.object({ error: z.object({ message: z.string() }) })
+
+/** Speaks the transcription API of OpenAI, as Whisper servers do. Undefined if there is no transcriber. */
+export const createTranscriber = (config: TranscriberVariables): Transcribe | undefined => {
+  const { TRANSCRIBER_URL: address, TRANSCRIBER_KEY: key, TRANSCRIBER_MODEL: model } = config
+  if (address === undefined) return undefined
+  const url = new URL(`${address}/v1/audio/transcriptions`)
+
+  return async ({ file, contentType }) => {
+    const form = new FormData()
+    form.set('file', await openAsBlob(file, { type: contentType }), nameOf(contentType))
+    form.set('model', model)
+    form.set('response_format', 'verbose_json')
+    const headers = key === undefined ? {} : { authorization: `Bearer ${key}` }
+    const answer = await askProvider({ method: 'POST', url, headers, body: form, timeoutMs }).catch(
+      (cause: unknown) => {
+        throw new TranscriberAwayError(cause instanceof Error ? cause.message : String(cause), { cause })
+      },
+    )
+    return read(answer)
+  }
+}
+
+/** The transcriber tells the format by the end of the name. */
+const nameOf = (contentType: string) => `sound.${contentType.split('/')[1] ?? 'bin'}`
+
+const read = (answer: ProviderAnswer): Transcript => {
+  if (answer.status !== 200) throw explain(answer)
+  const { data } = transcript.safeParse(answer.body)
+  if (!data)
+    throw new TranscriberRefusedError(
+      'The transcriber does not say when each line is spoken. Set TRANSCRIBER_MODEL to a model that does, such as whisper-1.',
+    )
+  return { language: data.language ?? undefined, lines: data.segments }
+}
+
+const explain = ({ status, headers, body }: ProviderAnswer): Error => {
+  const { message } = refusal.safeParse(body).data?.error ?? {}
+  if (status === 401 || status === 403)
+    return new TranscriberRefusedError('The transcriber does not let the portal in. Check TRANSCRIBER_KEY.')
+  if (status === 408 || status === 429 || status >= 500)
+    return new TranscriberAwayError(`The transcriber answered ${status}.`, { retryAfterMs: retryAfterMs(headers) ?? 0 })
+  return new TranscriberRefusedError(`The transcriber refused the sound (${status}): ${message ?? 'no reason given'}`)
+}
