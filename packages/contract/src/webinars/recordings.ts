@@ -3,7 +3,8 @@ import { endpoint } from '../api/endpoint.ts'
 import { page, paging } from '../api/paging.ts'
 import { line } from '../fields.ts'
 import { captionTrack, captionTracks, chapter, chapterList } from '../watching/video-texts.ts'
-import { byId, messageAnswer, stamps } from '../api/records.ts'
+import { seconds } from '../watching/watch-report.ts'
+import { byId, messageAnswer, moment, stamps } from '../api/records.ts'
 import { lifetimes } from '../lifetimes.ts'
 
 /** How far a recording is; only one that is ready has a file. */
@@ -67,12 +68,20 @@ const recordings = z.object({
   ...page,
 })
 
+/** What staff keep of the whole. The video begins and ends at the nearest moments where it can be cut. */
+export const trimInput = z
+  .object({ start: seconds, end: seconds })
+  .refine(({ start, end }) => start < end, { path: ['end'], error: 'The end must come after the start', abort: true })
+  .refine(({ start, end }) => end - start >= 1, { path: ['end'], error: 'At least one second must be left' })
+
+export type TrimInput = z.infer<typeof trimInput>
+
 /** What staff enter about a recording, besides its name; what is missing stays as it is. */
 export const recordingDetails = z
   .object({
     chapters: chapterList,
     captions: captionTracks,
-    keepUntil: z.iso.datetime('Please choose a day').nullable(),
+    keepUntil: moment('keepUntil').nullable(),
   })
   .partial()
 
@@ -132,6 +141,23 @@ export const recordingEndpoints = {
     body: z.object({ name: line(200, 'Please enter a name') }),
     response: recordings,
   }),
+  trim: endpoint({
+    method: 'PUT',
+    path: '/api/webinars/admin/:id/recordings/:recordingId/trim',
+    access: 'admin',
+    summary: 'Cut off the start and the end of a recording, without encoding it again; the whole is kept',
+    params: ofRecording,
+    body: trimInput,
+    response: recordings,
+  }),
+  untrim: endpoint({
+    method: 'DELETE',
+    path: '/api/webinars/admin/:id/recordings/:recordingId/trim',
+    access: 'admin',
+    summary: 'Bring the whole of a trimmed recording back',
+    params: ofRecording,
+    response: recordings,
+  }),
   changeDetails: endpoint({
     method: 'PUT',
     path: '/api/webinars/admin/:id/recordings/:recordingId/details',
@@ -140,6 +166,14 @@ export const recordingEndpoints = {
       'Change chapters, captions (WebVTT or SRT) and how long a recording is kept; a missing field stays as it is',
     params: ofRecording,
     body: recordingDetails,
+    response: recordings,
+  }),
+  transcribe: endpoint({
+    method: 'POST',
+    path: '/api/webinars/admin/:id/recordings/:recordingId/captions',
+    access: 'admin',
+    summary: 'Make captions of the sound of a recording, if the portal has a transcriber',
+    params: ofRecording,
     response: recordings,
   }),
   remove: endpoint({

@@ -14,7 +14,7 @@ const aSound = async () => {
   const file = path.join(tmpdir(), `sound-${randomUUID()}`)
   await writeFile(file, 'A sound.')
   cleanUp(() => rm(file, { force: true }))
-  return { file, contentType: 'audio/mp4' }
+  return { file, contentType: 'audio/mp4', extension: 'm4a' }
 }
 
 describe('the transcriber', () => {
@@ -27,9 +27,9 @@ describe('the transcriber', () => {
       authorization: 'Bearer a-key',
       model: 'whisper-1',
       responseFormat: 'verbose_json',
-      fileName: 'sound.mp4',
+      fileName: 'sound.m4a',
       contentType: 'audio/mp4',
-      bytes: new TextEncoder().encode('A sound.'),
+      bytes: Buffer.from('A sound.'),
     })
   })
 

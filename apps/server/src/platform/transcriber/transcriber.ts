@@ -7,6 +7,8 @@ import type { TranscriberVariables } from './transcriber-variables.ts'
 export interface Sound {
   file: string
   contentType: string
+  /** By which the transcriber tells the format. */
+  extension: string
 }
 
 /** What is said in it, in seconds from its beginning. */
@@ -44,9 +46,9 @@ export const createTranscriber = (config: TranscriberVariables): Transcribe | un
   if (address === undefined) return undefined
   const url = new URL(`${address}/v1/audio/transcriptions`)
 
-  return async ({ file, contentType }) => {
+  return async ({ file, contentType, extension }) => {
     const form = new FormData()
-    form.set('file', await openAsBlob(file, { type: contentType }), nameOf(contentType))
+    form.set('file', await openAsBlob(file, { type: contentType }), `sound.${extension}`)
     form.set('model', model)
     form.set('response_format', 'verbose_json')
     const headers = key === undefined ? {} : { authorization: `Bearer ${key}` }
@@ -58,9 +60,6 @@ export const createTranscriber = (config: TranscriberVariables): Transcribe | un
     return read(answer)
   }
 }
-
-/** The transcriber tells the format by the end of the name. */
-const nameOf = (contentType: string) => `sound.${contentType.split('/')[1] ?? 'bin'}`
 
 const read = (answer: ProviderAnswer): Transcript => {
   if (answer.status !== 200) throw explain(answer)

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import { cleanUp } from '../clean-up.ts'
 
 interface TranscriptionRequest {
@@ -11,7 +13,7 @@ interface TranscriptionRequest {
   responseFormat: string
   fileName: string
   contentType: string
-  bytes: Uint8Array
+  bytes: Buffer
 }
 
 interface Answer {
@@ -20,9 +22,18 @@ interface Answer {
   body: unknown
 }
 
-const textIn = (form: FormData, name: string) => {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
+const readForm = async (incoming: IncomingMessage) => {
+  const fields: Record<string, string> = {}
+  const files: { name: string; contentType: string; bytes: Buffer }[] = []
+  const form = new Busboy({ headers: incoming.headers as BusboyHeaders })
+  const reading: Promise<void>[] = []
+  form.on('field', (name, value) => (fields[name] = value))
+  form.on('file', (_, stream, name, __, contentType) => {
+    reading.push(buffer(stream).then((bytes) => void files.push({ name, contentType, bytes })))
+  })
+  await pipeline(incoming, form)
+  await Promise.all(reading)
+  return { fields, files }
 }
 
 /** A Whisper server on loopback, as OpenAI documents its API; it reads the form as such servers do. */
@@ -34,21 +45,18 @@ export const startTranscriberServer = async () => {
   }
   const server = createServer((incoming, response) => {
     const answer = async () => {
-      const { url = '/', method = 'GET', headers } = incoming
-      const body = await buffer(incoming)
-      const form = await new Response(new Uint8Array(body), {
-        headers: { 'content-type': headers['content-type'] ?? '' },
-      }).formData()
-      const file = form.get('file')
-      if (method !== 'POST' || !(file instanceof File)) throw new Error('A form with a file was expected')
+      const { url = '/', headers } = incoming
+      const { fields, files } = await readForm(incoming)
+      const [file] = files
+      if (!file) throw new Error('A form with a file was expected')
       const request = {
         path: url,
         authorization: headers.authorization,
-        model: textIn(form, 'model'),
-        responseFormat: textIn(form, 'response_format'),
+        model: fields['model'] ?? '',
+        responseFormat: fields['response_format'] ?? '',
         fileName: file.name,
-        contentType: file.type,
-        bytes: await file.bytes(),
+        contentType: file.contentType,
+        bytes: file.bytes,
       }
       requests.push(request)
       const { status, headers: more, body: said } = speech.answer(request, requests.length - 1)

@@ -16,6 +16,13 @@ export const makeFolders = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
 }
 
+/** Where files may be made that move into the storage or are removed; the sweep removes what a killed process left. */
+export const openPassingFolder = async (config: Pick<Config, 'DATA_DIR'>): Promise<string> => {
+  const folder = passingFolder(config)
+  await makeFolders(folder)
+  return folder
+}
+
 /** An empty file of this name, only ours to read. */
 export const makeEmptyFile = async (folder: string, name: string = randomUUID()): Promise<string> => {
   await makeFolders(folder)

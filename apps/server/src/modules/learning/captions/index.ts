@@ -1,3 +1,4 @@
+export type { Cue } from '#modules/learning/lecture-text/index.ts'
 export { cuesOf } from './cues-of.ts'
 export { keepAsWebVtt } from './keep-as-web-vtt.ts'
 export { labelOf, languageOf } from './languages.ts'

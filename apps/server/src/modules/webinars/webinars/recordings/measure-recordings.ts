@@ -1,30 +1,21 @@
 import type { Services } from '#app/services.ts'
-import { readBytes } from '#modules/files/files/index.ts'
 import type { Db } from '#db/client.ts'
 import { defineScheduled, enqueue } from '#platform/jobs/index.ts'
 import { readDuration } from '#platform/video/read-duration.ts'
 import { findUnmeasured, setDuration } from './recording.repository.ts'
+import { StorageAwayError, withStoredVideo } from './stored-video.ts'
 
 type Needed = Pick<Services, 'db' | 'storage' | 'log'>
 
 type Unmeasured = NonNullable<Awaited<ReturnType<typeof findUnmeasured>>>
 
 /** A file that no one can read is not tried again: its players say how long it is. A storage that is away is tried later. */
-const measure = async (services: Needed, { id, file_id: fileId, size }: Unmeasured): Promise<number | undefined> => {
-  let away: Error | undefined
-  const read = async (from: number, to: number) => {
-    const bytes = await readBytes(services.storage, fileId, { from, to }).catch((error: unknown) => {
-      away = new Error('The storage does not answer', { cause: error })
-      throw away
-    })
-    if (!bytes) throw new Error(`The bytes of the file ${fileId} are gone`)
-    return bytes
-  }
+const measure = async (services: Needed, recording: Unmeasured): Promise<number | undefined> => {
   try {
-    return await readDuration({ size, read })
+    return await withStoredVideo(services, recording, readDuration)
   } catch (error) {
-    if (away) throw away
-    services.log.warn({ err: error, recording: id }, 'a recording does not tell how long it is')
+    if (error instanceof StorageAwayError) throw error
+    services.log.warn({ err: error, recording: recording.id }, 'a recording does not tell how long it is')
     return undefined
   }
 }

@@ -33,7 +33,7 @@ export const findSilent = (db: Db, id: string) =>
   db
     .selectFrom('recording as r')
     .innerJoin('file as f', (join) => join.on('f.id', '=', sql`coalesce(r.whole_file_id, r.file_id)`))
-    .select(['r.id', 'r.webinar_id', 'f.id as file_id', 'f.extension'])
+    .select(['r.id', 'r.webinar_id', 'f.id as file_id', 'f.size'])
     .where('r.id', '=', id)
     .where('r.captioning', '=', 'waiting')
     .where('r.deleted_at', 'is', null)

@@ -1,6 +1,5 @@
 import type { DeletedRecording, Recording } from '@regent/contract/webinars/recordings'
 import { describe, expect, test } from 'vitest'
-import { updateSettings } from '../../../firm/settings/update-settings.ts'
 import { askWebinars } from '#testing/asking/ask-webinars.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
@@ -91,11 +90,8 @@ describe('a recording', () => {
   test('is kept for the days that are set, unless it was made before or has its own date', async () => {
     const { webinarId: id, keepUntil } = await aRecording()
     expect(keepUntil).toBeNull()
-    await updateSettings(
-      services,
-      { userId: admin.accountId, network: '203.0.113.0/24' },
-      { recordingRetentionDays: 90 },
-    )
+    const payload = { recordingRetentionDays: 90 }
+    await app.inject({ method: 'PUT', url: '/api/admin/settings', headers: admin.headers, payload })
     const made = await aRecording(id)
     expect(made.keepUntil?.slice(0, 13)).toBe(inDays(90).slice(0, 13))
     const own = inDays(200)

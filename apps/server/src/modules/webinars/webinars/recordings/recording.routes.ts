@@ -4,7 +4,9 @@ import { thenForgetLists } from '../lists/list-public.ts'
 import { webinarTexts } from '../texts.ts'
 import { changeDetails } from './change-details.ts'
 import { addRecording, chooseReplay, removeRecording, renameRecording, restoreRecording } from './change-recordings.ts'
+import { transcribeRecording } from './make-captions.ts'
 import { listDeletedRecordings, listRecordings } from './recordings.ts'
+import { startTrimming, undoTrimming } from './trim-recording.ts'
 
 export const registerRecordingRoutes = (app: HttpApp): void => {
   const { services } = app
@@ -24,6 +26,18 @@ export const registerRecordingRoutes = (app: HttpApp): void => {
 
   route(app, endpoints.rename, ({ db, actor, params: { id, recordingId }, body }) =>
     changed(renameRecording(services, db, id, { id: recordingId, ...body }, actor)),
+  )
+
+  route(app, endpoints.trim, ({ db, actor, params: { id, recordingId }, body }) =>
+    changed(startTrimming(services, db, id, { id: recordingId, ...body }, actor)),
+  )
+
+  route(app, endpoints.untrim, ({ db, actor, params: { id, recordingId } }) =>
+    changed(undoTrimming(services, db, id, recordingId, actor)),
+  )
+
+  route(app, endpoints.transcribe, ({ db, actor, params: { id, recordingId } }) =>
+    changed(transcribeRecording(services, db, id, recordingId, actor)),
   )
 
   route(app, endpoints.changeDetails, ({ db, actor, params: { id, recordingId }, body }) =>
