@@ -83,5 +83,3 @@ export const createEgressFiles = (config: RecorderVariables & StorageConfig) => 
     },
   }
 }
-
-export type EgressFiles = ReturnType<typeof createEgressFiles>
