@@ -41,7 +41,7 @@ import { registerHandRoutes } from '#modules/rooms/hands/index.ts'
 import { roomJobs } from '#modules/rooms/media/index.ts'
 import { registerModerationRoutes } from '#modules/rooms/moderation/moderation.routes.ts'
 import { registerOfferRoutes } from '#modules/rooms/offers/index.ts'
-import { registerRecorderRoutes, registerRecordingRoutes } from '#modules/rooms/recording/index.ts'
+import { registerRecorderRoutes, registerRecordingRoutes, setPartSeconds } from '#modules/rooms/recording/index.ts'
 import { registerMediaServerRoutes } from '#modules/rooms/state/media-server.routes.ts'
 import { registerStateRoutes } from '#modules/rooms/state/state.routes.ts'
 import { registerMediaEvents } from '#modules/rooms/presence/index.ts'
@@ -67,7 +67,7 @@ export const jobs: readonly Job[] = [
   ...uploadJobs,
   ...courseJobs,
   purgeWebinars,
-  ...recordingJobs,
+  ...recordingJobs({ setPartSeconds }),
 ]
 
 /** Work that people wait for. */

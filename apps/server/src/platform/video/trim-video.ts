@@ -15,7 +15,7 @@ import {
 import { AppError } from '#app/app-error.ts'
 import { orDiskFull } from '#platform/storage/storage-failure.ts'
 import { type CopiedTrack, copyPackets, copyPictures, copySound, packetsBetween } from './copy-packets.ts'
-import { joinParts } from './join-parts.ts'
+import { joinParts } from './joining/join-parts.ts'
 import { openVideo, type VideoFile } from './open-video.ts'
 import { packetsOfPictures } from './packets-of-pictures.ts'
 import { type SoundFormat, soundFormatOf } from './sound-format.ts'

@@ -1,0 +1,145 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { expect, test, vi } from 'vitest'
+import type { Services } from '#app/services.ts'
+import { newId } from '#db/new-id.ts'
+import { addressOf } from '#modules/files/files/index.ts'
+import { isKeyTaken } from '#platform/jobs/index.ts'
+import { partFolder, recordingFolder, recordingsFolder } from '#platform/video/part-folder.ts'
+import { readSample } from '#platform/video/samples/read-sample.ts'
+import { askWebinars } from '#testing/asking/ask-webinars.ts'
+import { buildTestApp } from '#testing/asking/build-test-app.ts'
+import { signedIn } from '#testing/asking/signed-in.ts'
+import { testServices } from '#testing/test-services.ts'
+import { defineFinishing, finishingKey } from './finish-recording.ts'
+import { storeRecording } from '../recordings.ts'
+import { sweepPartFolders } from './sweep-part-folders.ts'
+import { aFile } from '#testing/records/a-file.ts'
+import { aWebinar } from '#testing/records/a-webinar.ts'
+
+const { app, services, db } = await buildTestApp()
+const { headers } = await signedIn(services, { role: 'admin' })
+const staff = askWebinars(app, headers)
+const setPartSeconds = vi.fn<(tx: unknown, partId: string, seconds: number) => Promise<void>>()
+const finishing = defineFinishing({ setPartSeconds })
+const video = await readSample('part.mp4')
+
+const jpeg = (text: string) => Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.from(text)])
+
+/** What recorders left of a webinar that is over; a part without bytes was killed at once. */
+const aRecording = async (parts: (Buffer | undefined)[], where: Pick<Services, 'db' | 'config'> = services) => {
+  const { id: webinarId } = await aWebinar(where.db, { status: 'Ended', name: 'Land Trusts' })
+  const id = newId()
+  const recording = { id, webinar_id: webinarId, name: 'Land Trusts', source: 'room', state: 'finishing' }
+  await where.db.insertInto('recording').values(recording).execute()
+  const partIds: string[] = []
+  for (const [at, content] of parts.entries()) {
+    const part = { id: newId(), recording_id: id, number: at + 1, worker: 'a-worker', ended_at: new Date() }
+    await where.db.insertInto('recording_part').values(part).execute()
+    partIds.push(part.id)
+    const folder = partFolder(where.config, { recordingId: id, number: at + 1 })
+    for (const one of [folder.thumbnails, folder.posters]) await mkdir(one, { recursive: true })
+    if (content) await writeFile(folder.video, content)
+    await writeFile(folder.levels, Uint8Array.of(10, 20, 30, 40, 50, 60, 70, 80, 90, 100))
+    await writeFile(folder.picture('thumbnail', 0), jpeg(`thumbnail of part ${at + 1}`))
+    await writeFile(folder.picture('poster', 2), jpeg(`poster of part ${at + 1}`))
+  }
+  return { id, webinarId, partIds }
+}
+
+const rowOf = (id: string) => db.selectFrom('recording').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+const finish = ({ id }: { id: string }) => finishing.perform({ recordingId: id }, services)
+
+const filesNamed = (name: string) => db.selectFrom('file').select('id').where('name', '=', name).execute()
+
+test('the parts of a recording become the replay of its webinar, with all that belongs to it', async () => {
+  const recording = await aRecording([video, undefined, video.subarray(0, 20_000)])
+  await finish(recording)
+  const row = await rowOf(recording.id)
+  expect(row).toMatchObject({ state: 'ready', is_replay: true, thumbnail_seconds: 10, whole_file_id: null })
+  expect(row.duration_seconds).toBeGreaterThan(6)
+  expect(row.thumbnail_offsets).toEqual([0, jpeg('thumbnail of part 1').length])
+  expect(row.waveform?.slice(0, 3)).toEqual([10, 20, 30])
+  expect(await staff.one(`admin/${recording.webinarId}`)).toMatchObject({ recording: 'Land Trusts', hasReplay: true })
+  const uses = await db
+    .selectFrom('file_use')
+    .select(['file_id', 'audience'])
+    .where('record_id', '=', recording.webinarId)
+    .execute()
+  expect(uses.toSorted((one, other) => (one.file_id < other.file_id ? -1 : 1))).toEqual(
+    [row.file_id, row.poster_file_id, row.thumbnails_file_id].map((file_id) => ({ file_id, audience: 'staff' })),
+  )
+  const [first, , third] = recording.partIds
+  expect(setPartSeconds.mock.calls.map(([, part]) => part)).toEqual([first, third])
+  expect(await readdir(recordingsFolder(services.config))).toEqual([])
+  const served = await app.inject({ url: addressOf({ id: row.file_id ?? '', extension: 'mp4' }), headers })
+  expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'video/mp4'])
+})
+
+test('a recording that is finished again stays as it is, and does not replace a replay that staff have chosen', async () => {
+  const recording = await aRecording([video])
+  await storeRecording(db, recording.webinarId, (await aFile(services, { name: 'chosen.mp4' })).url)
+  await finish(recording)
+  const before = await rowOf(recording.id)
+  expect(before).toMatchObject({ state: 'ready', is_replay: false })
+  await finish(recording)
+  expect(await rowOf(recording.id)).toEqual(before)
+})
+
+test('a recording of which nothing can be played has failed', async () => {
+  const recording = await aRecording([undefined, video.subarray(0, 900)])
+  await finish(recording)
+  expect(await rowOf(recording.id)).toMatchObject({ state: 'failed', file_id: null, is_replay: false })
+  expect(await readdir(recordingsFolder(services.config))).toEqual([])
+})
+
+test('parts that cannot be one video are kept', async () => {
+  const recording = await aRecording([video, await readSample('part.webm')])
+  await finish(recording)
+  expect(await rowOf(recording.id)).toMatchObject({ state: 'failed' })
+  expect(await readdir(recordingFolder(services.config, recording.id))).toEqual(expect.arrayContaining(['1', '2']))
+})
+
+test('a part that is still being recorded is waited for', async () => {
+  const recording = await aRecording([video])
+  await db.updateTable('recording_part').set({ ended_at: null }).where('recording_id', '=', recording.id).execute()
+  await expect(finish(recording)).rejects.toThrow('still being recorded')
+  expect(await rowOf(recording.id)).toMatchObject({ state: 'finishing' })
+})
+
+test('what fails in the middle leaves no file behind, and is done once when it is done again', async () => {
+  const recording = await aRecording([video])
+  await db.updateTable('recording').set({ name: 'Interrupted' }).where('id', '=', recording.id).execute()
+  setPartSeconds.mockRejectedValueOnce(new Error('The database is away.'))
+  await expect(finish(recording)).rejects.toThrow('The database is away.')
+  expect(await filesNamed('Interrupted.mp4')).toEqual([])
+  expect(await rowOf(recording.id)).toMatchObject({ state: 'finishing', file_id: null })
+  await Promise.all([finish(recording), finish(await aRecording([video]))])
+  expect(await filesNamed('Interrupted.mp4')).toHaveLength(1)
+  expect(await rowOf(recording.id)).toMatchObject({ state: 'ready' })
+})
+
+test('without disk space the parts are kept until there is some', async () => {
+  const small = await testServices({ environment: { FILES_QUOTA: '20 kB' } })
+  const recording = await aRecording([video], small)
+  await expect(finishing.perform({ recordingId: recording.id }, small)).rejects.toMatchObject({ code: 'disk_full' })
+  const { state } = await small.db
+    .selectFrom('recording')
+    .select('state')
+    .where('id', '=', recording.id)
+    .executeTakeFirstOrThrow()
+  expect(state).toBe('finishing')
+  expect(await small.db.selectFrom('file').select('id').execute()).toEqual([])
+  expect(await readdir(recordingFolder(small.config, recording.id))).toContain('1')
+})
+
+test('a recording that was given up is finished an hour later, and folders of finished ones are removed', async () => {
+  const [waiting, done] = [await aRecording([video]), await aRecording([video])]
+  await finish(done)
+  await mkdir(recordingFolder(services.config, done.id))
+  const tomorrow = () => new Date(Date.now() + 48 * 60 * 60 * 1000)
+  await sweepPartFolders.perform({}, { ...services, clock: tomorrow })
+  expect(await readdir(recordingsFolder(services.config))).toContain(waiting.id)
+  expect(await readdir(recordingsFolder(services.config))).not.toContain(done.id)
+  expect(await isKeyTaken(db, finishingKey(waiting.id))).toBe(true)
+})
