@@ -26,11 +26,12 @@ export const benches = [
   'going-live',
   'moderating',
   'joining',
+  'finishing',
   'page',
 ]
 
 /** The subjects of several benches. @type {Record<string, string[]>} */
-const subjects = { rooms: ['entering', 'going-live', 'moderating', 'joining'] }
+const subjects = { rooms: ['entering', 'going-live', 'moderating', 'joining'], recording: ['finishing'] }
 
 /** A subject stands for all its benches, unless some of them are named as well. @param {string[]} args */
 export const chooseBenches = (args) => {

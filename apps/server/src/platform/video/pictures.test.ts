@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { choosePoster, listPictures, packThumbnails } from './pictures.ts'
-import { aFolder } from './samples/read-sample.ts'
+import { aFolder } from '#testing/video/read-sample.ts'
 import { waveformOf } from './waveform.ts'
 
 const folder = await aFolder()

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { extractSound } from './extract-sound.ts'
 import { joinParts } from './joining/join-parts.ts'
-import { aFolder, localVideo, packetsOf, readSample, type Sample, writeIn } from './samples/read-sample.ts'
+import { aFolder, localVideo, packetsOf, readSample, type Sample, writeIn } from '#testing/video/read-sample.ts'
 import { trimVideo } from './trim-video.ts'
 
 const folder = await aFolder()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, describe, expect, it, test } from 'vitest'
-import { aFolder, packetsOf, readSample, type Sample, writeIn } from '../samples/read-sample.ts'
+import { aFolder, packetsOf, readSample, type Sample, writeIn } from '#testing/video/read-sample.ts'
 import { joinParts } from './join-parts.ts'
 import { PartsDiffer } from './joined-parts.ts'
 

@@ -9,8 +9,8 @@ export interface SampleRange {
   to: number
 }
 
-/** What is read at once; samples of another track between these are read along. */
-const mostBytesAtOnce = 4 * 1024 * 1024
+/** Enough for a second, with the samples of another track that lie between. */
+const usualBytes = 2 * 1024 * 1024
 
 /** Reads samples for a file that is written; the bytes are good until the next call. */
 export class SampleReader {
@@ -21,22 +21,42 @@ export class SampleReader {
     this.#videos = videos
   }
 
-  async read({ track, section, from, to }: SampleRange): Promise<Buffer[]> {
-    const start = track.positions.at(from)
-    const bytes = await this.#span(section, start, track.positions.at(to - 1) + track.recordedSizes.at(to - 1))
+  /** One after the other. */
+  async read(range: SampleRange): Promise<Buffer[]> {
+    const { track, from, to } = range
+    const [start, bytes] = await this.#span(range)
     return Array.from({ length: to - from }, (_, at) => {
       const begin = track.positions.at(from + at) - start
       return bytes.subarray(begin, begin + track.recordedSizes.at(from + at))
     })
   }
 
-  async #span({ part }: Section, start: number, end: number): Promise<Buffer> {
-    const video = this.#videos[part]
-    if (!video) throw new RangeError(`There is no part ${part}`)
-    if (end - start > this.#bytes.length) this.#bytes = Buffer.allocUnsafe(Math.max(end - start, mostBytesAtOnce))
-    const bytes = this.#bytes.subarray(0, end - start)
+  /** The same, with those that lie beside each other as one. */
+  async readTogether(range: SampleRange): Promise<Buffer[]> {
+    const { track, from, to } = range
+    const [start, bytes] = await this.#span(range)
+    const together: Buffer[] = []
+    let begin = 0
+    for (let index = from; index < to; index += 1) {
+      const end = track.positions.at(index) - start + track.recordedSizes.at(index)
+      const next = index + 1 < to ? track.positions.at(index + 1) - start : undefined
+      if (next === end) continue
+      together.push(bytes.subarray(begin, end))
+      begin = next ?? end
+    }
+    return together
+  }
+
+  /** Where it begins in the file, and all bytes up to the end of the last sample. */
+  async #span({ track, section, from, to }: SampleRange): Promise<[number, Buffer]> {
+    const start = track.positions.at(from)
+    const length = track.positions.at(to - 1) + track.recordedSizes.at(to - 1) - start
+    const video = this.#videos[section.part]
+    if (!video) throw new RangeError(`There is no part ${section.part}`)
+    if (length > this.#bytes.length) this.#bytes = Buffer.allocUnsafe(Math.max(length, usualBytes))
+    const bytes = this.#bytes.subarray(0, length)
     await video.readInto(bytes, start)
-    return bytes
+    return [start, bytes]
   }
 }
 

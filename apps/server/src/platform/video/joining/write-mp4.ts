@@ -28,11 +28,21 @@ export const writeMp4 = async (
   const reader = new SampleReader(videos)
   const cursors = new Map(tracks.map((track) => [track, new KeyCursor(track)]))
   for (const chunk of chunks) {
-    const keys = cursors.get(chunk.track)
-    for (const [at, sample] of (await reader.read(chunk)).entries()) {
-      if (chunk.track.isMixed && keys?.isKey(chunk.from + at) === true) await target.write(chunk.section.prefix)
-      for (const bytes of chunk.section.hasStartCodes ? withLengths(sample) : [sample]) await target.write(bytes)
-    }
+    if (chunk.track.isMixed || chunk.section.hasStartCodes) await writeApart(target, reader, chunk, cursors)
+    else for (const bytes of await reader.readTogether(chunk)) await target.write(bytes)
+  }
+}
+
+const writeApart = async (
+  target: TargetFile,
+  reader: SampleReader,
+  chunk: Chunk,
+  cursors: ReadonlyMap<JoinedTrack, KeyCursor>,
+) => {
+  const { track, section, from } = chunk
+  for (const [at, sample] of (await reader.read(chunk)).entries()) {
+    if (track.isMixed && cursors.get(track)?.isKey(from + at) === true) await target.write(section.prefix)
+    for (const bytes of section.hasStartCodes ? withLengths(sample) : [sample]) await target.write(bytes)
   }
 }
 

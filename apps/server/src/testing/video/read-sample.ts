@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type EncodedPacket, EncodedPacketSink } from 'mediabunny'
 import { cleanUp } from '#testing/clean-up.ts'
-import { openVideo, type VideoFile } from '../open-video.ts'
+import { openVideo, type VideoFile } from '#platform/video/open-video.ts'
 
 /** What Chromium's MediaRecorder made of a few seconds of a moving square and a tone, with a key frame every two seconds. */
 export type Sample = 'part.mp4' | 'small-part.mp4' | 'part.mkv' | 'part.webm'
@@ -30,18 +30,14 @@ export const localVideo = (content: Buffer): VideoFile => ({
   read: (from, to) => Promise.resolve(content.subarray(from, to)),
 })
 
-export const firstBytes = async (file: string, count: number): Promise<Buffer> => {
-  const handle = await open(file)
-  const { buffer } = await handle.read(Buffer.alloc(count), 0, count, 0)
-  await handle.close()
-  return buffer
-}
-
 /** Every packet of a video, as a player reads it. */
 export const packetsOf = async (content: Buffer): Promise<Record<'video' | 'audio', EncodedPacket[]>> => {
   const input = openVideo(localVideo(content), 'whole')
   const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()]
-  const all = async (track: typeof video | typeof audio) =>
-    track ? Array.fromAsync(new EncodedPacketSink(track).packets()) : []
+  const all = async (track: typeof video | typeof audio) => {
+    const packets: EncodedPacket[] = []
+    if (track) for await (const packet of new EncodedPacketSink(track).packets()) packets.push(packet)
+    return packets
+  }
   return { video: await all(video), audio: await all(audio) }
 }
