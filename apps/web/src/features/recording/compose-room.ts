@@ -7,6 +7,7 @@ import { chooseScene, isOnStage, isShown, tilesOf } from './picture/scene.ts'
 import { fonts, readTheme } from './picture/theme.ts'
 import { createVideos } from './picture/videos.ts'
 import { openRecordedMedia } from './recorded-media.ts'
+import { followLags } from './sound/follow-lags.ts'
 import { mixSound } from './sound/mix-sound.ts'
 
 interface ComposeOptions {
@@ -14,16 +15,20 @@ interface ComposeOptions {
   room: RecordedRoom
   readRoom: () => Promise<RecordedRoom>
   isHeard: boolean
-  delayedFrames: number
+  /** What sound takes longer than pictures through the browser. */
+  soundLagMs: number
   /** The room is no longer to be recorded, or not from here. */
   onEnd: () => void
 }
 
+const measureMs = 1000
+
 export type ComposedRoom = ReturnType<typeof composeRoom>
 
 /** The picture of a room on a canvas, and its sound, as they are recorded. */
-export const composeRoom = ({ canvas, room, readRoom, isHeard, delayedFrames, onEnd }: ComposeOptions) => {
-  const videos = createVideos(delayedFrames)
+export const composeRoom = ({ canvas, room, readRoom, isHeard, soundLagMs, onEnd }: ComposeOptions) => {
+  const lags = followLags(soundLagMs)
+  const videos = createVideos(lags.delayOf)
   const painter = createPainter(canvas, readTheme(canvas), videos.pictureOf)
   const sound = mixSound({ isHeard })
   const kept = keepRoom({ first: room, read: readRoom, onChange: () => arrange() })
@@ -82,20 +87,24 @@ export const composeRoom = ({ canvas, room, readRoom, isHeard, delayedFrames, on
     arrange()
   }
 
+  const measuring = setInterval(() => void lags.measure(media.listPairs()), measureMs)
+
   return {
     connect: media.connect,
     sound,
     /** The next frame. */
     paint: () => {
+      const now = performance.now()
       lookAgain()
-      videos.grab()
-      painter.paint(scene, performance.now())
+      videos.grab(now)
+      painter.paint(scene, now)
     },
     hasStage: () => scene.stage !== undefined,
     /** Everyone on the stage can be seen who sends a picture. */
     isComplete: () =>
       scene.stage === undefined || !scene.stage.person.sends[scene.stage.source] || !!videos.pictureOf(scene.stage),
     close: async () => {
+      clearInterval(measuring)
       videos.close()
       await Promise.allSettled([media.close(), sound.close()])
     },

@@ -5,7 +5,9 @@ export const startFrameClock = (onFrame: (frame: number) => void): (() => void) 
   const worker = new Worker(new URL('./clock-worker.ts', import.meta.url), { type: 'module' })
   let isOver = false
   worker.addEventListener('message', ({ data }: MessageEvent<ClockMessage>) => {
-    if (!isOver) onFrame(data)
+    if (isOver) return
+    onFrame(data)
+    worker.postMessage('painted')
   })
   return () => {
     isOver = true

@@ -9,8 +9,8 @@ import { createDelivery } from './sending/deliver.ts'
 import { createUploadQueue } from './sending/upload-queue.ts'
 import { createPictureTimes, takePoster, takeThumbnail } from './take-picture.ts'
 
-/** How long sound takes through the browser into the recording, as measured. */
-const delayedFrames = 2
+/** As measured. */
+const soundLagMs = 40
 const levelsAtOnce = 8
 const pauseMs = 500
 const mostAttempts = 5
@@ -85,7 +85,7 @@ export const recordRoom = async (token: string, canvas: HTMLCanvasElement): Prom
     room,
     readRoom: calls.readRoom,
     isHeard: false,
-    delayedFrames,
+    soundLagMs,
     onEnd: end,
   })
   try {

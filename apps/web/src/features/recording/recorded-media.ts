@@ -13,6 +13,7 @@ import { describePeople, videoSources } from '#widgets/room/media-people.ts'
 import { readMessage } from '#widgets/room/read-message.ts'
 import type { RoomPerson } from '#widgets/room/room-person.ts'
 import type { OnStage } from '#widgets/room/stage-rule.ts'
+import type { ReceivedPair } from './sound/follow-lags.ts'
 
 export interface MediaListener {
   onPeople: (people: RoomPerson[]) => void
@@ -46,6 +47,20 @@ const changes = [
 ] as const
 
 const soundSources = new Set([Track.Source.Microphone, Track.Source.ScreenShareAudio])
+
+const receiverOf = (participant: RemoteParticipant, source: Track.Source) => {
+  const publication = participant.getTrackPublication(source)
+  return publication?.isMuted === false ? publication.track?.receiver : undefined
+}
+
+/** The pictures of a person that are received together with the voice. */
+const pairsOf = (participant: RemoteParticipant): ReceivedPair[] => {
+  const sound = receiverOf(participant, Track.Source.Microphone)
+  return (['camera', 'screen'] as const).flatMap((source) => {
+    const picture = receiverOf(participant, videoSources[source])
+    return picture && sound ? [{ key: `${participant.identity} ${source}`, picture, sound }] : []
+  })
+}
 
 /** A connection to a room that hears everyone and sees whom it is told to. */
 export const openRecordedMedia = (listener: MediaListener) => {
@@ -110,6 +125,8 @@ export const openRecordedMedia = (listener: MediaListener) => {
       wanted = new Map(videos.map((video) => [`${video.identity} ${videoSources[video.source]}`, video]))
       receiveAll()
     },
+    /** What is received in pairs. */
+    listPairs: () => [...room.remoteParticipants.values()].flatMap(pairsOf),
     close: () => room.disconnect(true),
   }
 }

@@ -19,7 +19,7 @@ export const showRoom = async (
   const ending = Promise.withResolvers<undefined>()
   const end = () => ending.resolve(undefined)
   const { readRoom } = createRecorderCalls(pass)
-  const composed = composeRoom({ canvas, room, readRoom, isHeard: true, delayedFrames: 0, onEnd: end })
+  const composed = composeRoom({ canvas, room, readRoom, isHeard: true, soundLagMs: 0, onEnd: end })
   let hasBegun = false
   await connect(composed, media)
   const stopClock = startFrameClock((frame) => {

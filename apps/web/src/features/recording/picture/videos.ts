@@ -4,8 +4,8 @@ import type { Size } from './layout.ts'
 interface Shown {
   track: MediaStreamTrack
   element: HTMLVideoElement
-  /** The oldest first. */
-  frames: VideoFrame[]
+  /** Those that are still to be painted, the oldest first, which is painted now. */
+  frames: { at: number; image: VideoFrame }[]
 }
 
 /** A picture that is ready to be painted, with its upright size. */
@@ -25,11 +25,14 @@ const begin = (track: MediaStreamTrack): Shown => {
 
 const end = ({ element, frames }: Shown) => {
   element.srcObject = null
-  for (const frame of frames) frame.close()
+  for (const { image } of frames) image.close()
 }
 
-/** The pictures of the tiles that are shown, some frames late, so that they come with their sound, which takes longer. */
-export const createVideos = (delayedFrames: number) => {
+/** Of a second and a half. */
+const mostFrames = 45
+
+/** The pictures of the tiles that are shown, each as late as its sound is. */
+export const createVideos = (delayOf: (key: string) => number) => {
   const shown = new Map<string, Shown>()
 
   /** Plays exactly the videos of these tiles. */
@@ -44,17 +47,18 @@ export const createVideos = (delayedFrames: number) => {
   }
 
   /** Takes what each video shows now; called once for each frame of the recording. */
-  const grab = () => {
-    for (const { element, frames } of shown.values()) {
+  const grab = (now: number) => {
+    for (const [key, { element, frames }] of shown) {
       if (element.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || element.videoWidth === 0) continue
-      frames.push(new VideoFrame(element))
-      if (frames.length > delayedFrames + 1) frames.shift()?.close()
+      frames.push({ at: now, image: new VideoFrame(element) })
+      const due = frames.findLastIndex(({ at }) => at <= now - delayOf(key))
+      for (const { image } of frames.splice(0, Math.max(due, frames.length - mostFrames, 0))) image.close()
     }
   }
 
   const pictureOf = (tile: SceneTile): Picture | undefined => {
     const video = shown.get(keyOf(tile))
-    const image = video?.frames[0]
+    const image = video?.frames[0]?.image
     return image && { image, size: { width: video.element.videoWidth, height: video.element.videoHeight } }
   }
 
