@@ -1,7 +1,7 @@
 const units = { sps: 7, pps: 8 } as const
 
 /** Where the units of H.264 lie in bytes that separate them with start codes, as they are streamed. */
-export const unitsIn = (bytes: Buffer): { from: number; to: number }[] => {
+const unitsIn = (bytes: Buffer): { from: number; to: number }[] => {
   const starts: { code: number; from: number }[] = []
   for (let at = bytes.indexOf(startCode); at !== -1; at = bytes.indexOf(startCode, at + 3)) {
     starts.push({ code: at, from: at + 3 })
