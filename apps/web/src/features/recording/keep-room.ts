@@ -3,7 +3,7 @@ import type { RoomMessage } from '@regent/contract/rooms/room-messages'
 import { AppFailure } from '#lib/api/app-failure.ts'
 
 /** The room after a message; the same object if the message changes nothing that is seen. */
-export const applyMessage = (room: RecordedRoom, message: RoomMessage): RecordedRoom => {
+const applyMessage = (room: RecordedRoom, message: RoomMessage): RecordedRoom => {
   if (message.type === 'status') return { ...room, status: message.status }
   if (message.type === 'spotlight') return { ...room, spotlight: message.person }
   if (message.type === 'offers') return { ...room, offers: message.shown }

@@ -54,7 +54,7 @@ export const divide = ({ x, y, width, height }: Rect, count: number): Rect[] => 
 }
 
 /** The largest rectangle of this format in the middle of another. */
-export const fitInside = ({ width, height }: Size, space: Rect): Rect => {
+const fitInside = ({ width, height }: Size, space: Rect): Rect => {
   const scale = Math.min(space.width / width, space.height / height)
   const fitted = { width: Math.round(width * scale), height: Math.round(height * scale) }
   return {
@@ -65,7 +65,7 @@ export const fitInside = ({ width, height }: Size, space: Rect): Rect => {
 }
 
 /** The part of a picture, in its middle, that fills a format. */
-export const cutOut = ({ width, height }: Size, { width: wide, height: high }: Size): Rect => {
+const cutOut = ({ width, height }: Size, { width: wide, height: high }: Size): Rect => {
   const scale = Math.max(wide / width, high / height)
   const cut = { width: wide / scale, height: high / scale }
   return { x: (width - cut.width) / 2, y: (height - cut.height) / 2, ...cut }
