@@ -45,13 +45,31 @@ export const joins = /** @type {Record<string, string[]>} */ ({
   // One statement says which rooms are to be recorded, and how far each recording is: the webinar is live, and a host or the webinar
   // itself wants it. Own data names the webinar of each notice.
   'rooms/recording': ['recording', 'room', 'room_person', 'webinar'],
-  // Whether a webinar has a replay is asked by its lists and by its messages.
-  'webinars/access': ['recording'],
+  // Whether a webinar has a replay is asked by its lists and by its messages, and who may watch it by lists of replays.
+  'webinars/access': ['account', 'recording', 'registration'],
   // One statement makes minutes of what was seen of everybody in a room. One statement registers people: it compares addresses with accounts and the capacity with the counts, under a lock on
-  // the webinar. Lists of registrations show and search names.
-  'webinars/registrations': ['account', 'live_period', 'presence', 'room_person', 'webinar'],
-  // Own data names the webinar of each replay.
-  'webinars/replays': ['recording', 'webinar'],
+  // the webinar. Lists of registrations show and search names. One statement makes shares of
+  // what was watched of a recording.
+  'webinars/registrations': [
+    'account',
+    'live_period',
+    'presence',
+    'recording',
+    'replay_progress',
+    'room_person',
+    'webinar',
+  ],
+  // Own data and lists name the webinar of each replay. A page of a replay's events is read in the order of their moments, of
+  // whatever kind they are.
+  'webinars/replays': [
+    'chat_message',
+    'live_period',
+    'offer_showing',
+    'recording',
+    'recording_part',
+    'room_person',
+    'webinar',
+  ],
   // A list of webinars shows who created each and how many are registered; members filter it by what they registered for.
   // A recording has a file, and of a room also parts.
   'webinars/webinars': ['account', 'file', 'recording_part', 'registration', 'registration_count'],

@@ -40,8 +40,8 @@ export const webinarApi = async (page: Page, person: Person) => {
       return ((await made.json()) as { webinar: MadeWebinar }).webinar
     },
     /** Some seconds of silence that can be watched again once it is over. */
-    record: async ({ _id }: MadeWebinar) => {
-      const file = { name: 'recording.wav', mimeType: 'audio/wav', buffer: silentRecording(8) }
+    record: async ({ _id }: MadeWebinar, seconds = 8) => {
+      const file = { name: 'recording.wav', mimeType: 'audio/wav', buffer: silentRecording(seconds) }
       const uploaded = await page.request.post('/api/upload/file', { headers, multipart: { file } })
       const { url } = (await uploaded.json()) as { url: string }
       const kept = await page.request.post(`/api/webinars/admin/${_id}/recordings`, { headers, data: { file: url } })

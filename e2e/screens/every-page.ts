@@ -127,7 +127,7 @@ export const pages: PortalPage[] = [
   },
   {
     path: '/royal-tv/nowhere/replay',
-    title: 'Webinar · Regent',
+    title: 'Replay · Regent',
     heading: 'This webinar does not exist',
     fault: /status of 4/u,
   },

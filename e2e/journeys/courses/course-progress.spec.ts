@@ -124,7 +124,7 @@ test('Continue leads from the start page and from the courses to the lecture, on
   for (const device of [page, second]) {
     if (device === page) await login(page, ada)
     await open(device, '/')
-    await expect(device.getByText('Lecture 2, 10 minutes left')).toBeVisible()
+    await expect(device.getByText('Lecture 2 of 2, 10 minutes left')).toBeVisible()
     await device.getByRole('link', { name: 'Continue', exact: true }).click()
     await expect(device).toHaveURL(address)
     await open(device, '/courses')

@@ -131,11 +131,14 @@ test('a member who attended gets a thank-you mail with a link to the replay', as
 
   await open(page, '/royal-tv?tab=replays')
   await page.getByRole('link', { name: 'Re-watch: Installment Sales' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Replay' })).toBeVisible()
   await expect(page.locator('video')).toBeVisible()
+  await page.getByRole('link', { name: 'About this webinar' }).click()
+  await expect(page.getByRole('link', { name: 'Watch the replay' })).toBeVisible()
 
   // Only registered people get the video.
   await login(page, await createPerson(query))
   await open(page, `/royal-tv/${webinar.slug}`)
   await expect(page.getByText('There is no replay that you can watch here yet.')).toBeVisible()
+  await open(page, `/royal-tv/${webinar.slug}/replay`)
+  await expect(page.getByRole('heading', { name: 'This replay is for people who registered' })).toBeVisible()
 })

@@ -487,6 +487,7 @@ export interface ReplayProgress {
   created_at: Generated<Timestamp>;
   duration: Generated<number>;
   playback: string | null;
+  players: Generated<string[]>;
   position: Generated<number>;
   recording_id: string;
   report: number | null;

@@ -52,7 +52,9 @@ export const replaysPath = `${paths.webinars}?tab=replays`
 
 export const webinarPath = ({ slug }: { slug: string }): string => generatePath(paths.webinar, { slug })
 
-export const replayPath = ({ slug }: { slug: string }): string => generatePath(paths.replay, { slug })
+/** The address of a replay may name the second to start from. */
+export const replayPath = ({ slug }: { slug: string }, second = 0): string =>
+  `${generatePath(paths.replay, { slug })}${second > 0 ? `?t=${Math.floor(second)}` : ''}`
 
 export type RoomRole = 'user' | 'guest' | 'admin'
 

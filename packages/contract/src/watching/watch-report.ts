@@ -23,6 +23,8 @@ export const watchReport = z.object({
   playback: z.object({ id: z.string().min(1).max(40), number: z.int().min(0).max(limits.storedInteger) }).optional(),
   /** The age of a report that could not be sent at once, in seconds; a later report counts more. */
   age: secondsUpTo(lifetimes.reportAgeSeconds).optional(),
+  /** Who watched: a report that waits in a browser is refused if another member has signed in there meanwhile. */
+  member: z.string().max(40).optional(),
 })
 
 export type WatchReport = z.infer<typeof watchReport>

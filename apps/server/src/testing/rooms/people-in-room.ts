@@ -5,6 +5,7 @@ import { signedIn } from '../asking/signed-in.ts'
 import { aRoom, aRoomPerson } from '../records/a-room.ts'
 
 interface GivenRoom {
+  replay_access?: string
   status?: string
   access?: string
   has_chat?: boolean

@@ -3,12 +3,12 @@ import { primeList } from '#lib/api/prime.ts'
 import { useTexts } from '#lib/texts.ts'
 import { PageTitle } from '#ui/content/page-title.tsx'
 import { SearchField } from '#ui/controls/search-field.tsx'
-import { ContinueBand } from '#features/courses/shelf/continue-band.tsx'
 import { CourseSearch } from '#features/courses/shelf/course-search.tsx'
 import { courseQueries } from '#features/courses/queries.ts'
 import { Shelf } from '#features/courses/shelf/shelf.tsx'
 import { coursesTexts } from '#features/courses/texts.ts'
 import { useVisitedStep } from '#features/welcome/completed-steps.ts'
+import { ContinueBand } from '../continue/continue-band.tsx'
 import type { PageHandle } from '../page-handle.ts'
 
 const wordsOf = (search: URLSearchParams) => (search.get('search') ?? '').trim().slice(0, 200)

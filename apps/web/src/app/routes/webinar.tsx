@@ -4,35 +4,15 @@ import { prime } from '#lib/api/prime.ts'
 import { useTexts } from '#lib/texts.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { FailedQuery } from '#ui/states/error-state.tsx'
-import { Breadcrumb } from '#ui/content/breadcrumb.tsx'
 import { ButtonLink } from '#ui/controls/link.tsx'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 import { detailsTexts } from '#features/webinars/details/texts.ts'
 import { WebinarDetails } from '#features/webinars/details/webinar-details.tsx'
 import { useLiveWebinars, webinarQueries } from '#features/webinars/queries.ts'
-import { webinarsTexts } from '#features/webinars/texts.ts'
-import { frameTexts } from '../frame/texts.ts'
-import { type PageHandle, usePageTexts } from '../page-handle.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { WebinarCrumbs } from '../webinar-crumbs.tsx'
 import { paths, webinarPath } from '#lib/paths.ts'
 import { webinarRecord } from '../webinar-record.ts'
-
-/** Home / Webinars / the webinar, by its name. */
-const WebinarCrumbs = () => {
-  const { home } = useTexts(frameTexts)
-  const { page } = useTexts(webinarsTexts)
-  const { title } = usePageTexts()
-  const { slug = '' } = useParams()
-
-  return (
-    <Breadcrumb
-      crumbs={[
-        { label: home, to: paths.welcome },
-        { label: page.title, to: paths.webinars },
-        { label: title, to: webinarPath({ slug }) },
-      ]}
-    />
-  )
-}
 
 export const handle: PageHandle = {
   texts: detailsTexts,

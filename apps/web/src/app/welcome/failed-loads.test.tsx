@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
 import type { Endpoint } from '@regent/contract/api/endpoint'
 import { lectureEndpoints } from '@regent/contract/courses/lectures'
+import { replayEndpoints } from '@regent/contract/webinars/replays'
 import { webinarEndpoints } from '@regent/contract/webinars/webinars'
 import type { ComponentType } from 'react'
 import { expect, it } from 'vitest'
-import { ContinueBand } from '#features/courses/shelf/continue-band.tsx'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderPage } from '#testing/render-page.tsx'
 import { signIn } from '#testing/sign-in.ts'
-import { ContinueCourse } from './continue-course.tsx'
+import { ContinueBand } from '../continue/continue-band.tsx'
+import { ContinueSection } from '../continue/continue-section.tsx'
 import { NextRegistration } from './next-registration.tsx'
 import { VisitorWelcome } from './visitor-welcome.tsx'
 
@@ -35,26 +36,34 @@ const parts: Record<string, Part> = {
     empty: 'No registration yet',
   },
   'the course to continue': {
-    Component: ContinueCourse,
+    Component: ContinueSection,
     endpoint: lectureEndpoints.continue,
-    title: 'Failed to load your courses',
-    empty: 'No course started yet',
+    title: 'Failed to load what you can continue with',
+    empty: 'Nothing started yet',
   },
-  'the lecture to continue, above the courses': {
+  'the replay to continue': {
+    Component: ContinueSection,
+    endpoint: replayEndpoints.continue,
+    title: 'Failed to load what you can continue with',
+    empty: 'Nothing started yet',
+  },
+  'what to continue with, above the courses': {
     Component: ContinueBand,
     endpoint: lectureEndpoints.continue,
-    title: 'Failed to load the lecture to continue with',
+    title: 'Failed to load what you can continue with',
     empty: '',
   },
 }
 
-const nothing = { webinars: [], lectures: [] }
+const nothing = { webinars: [], lectures: [], replays: [] }
 
 it.each(Object.entries(parts))(
   'a failed load of %s does not look as if there was none, and can be tried again',
   async (_, { Component, endpoint, title, empty }) => {
     const api = fakeApi()
     signIn(api)
+    for (const each of [lectureEndpoints.continue, replayEndpoints.continue])
+      api.answer(each, () => ({ answer: nothing }))
     api.refuse(endpoint, 'internal', 'The database is away.')
     const { text, press } = renderPage(Component)
     await eventually(() => expect(text()).toContain(title))

@@ -5,7 +5,7 @@ import { useZone } from '#lib/time/zone.tsx'
 import { Checklist } from '#features/welcome/checklist.tsx'
 import { greetingAt } from '#features/welcome/greeting.ts'
 import { welcomeTexts } from '#features/welcome/texts.ts'
-import { ContinueCourse } from './continue-course.tsx'
+import { ContinueSection } from '../continue/continue-section.tsx'
 import { NextRegistration } from './next-registration.tsx'
 import { StepAction } from './step-action.tsx'
 
@@ -25,7 +25,7 @@ export const MemberWelcome = ({ user }: { user: User | undefined }) => {
           />
         </aside>
         <NextRegistration />
-        <ContinueCourse />
+        <ContinueSection />
       </div>
     </>
   )

@@ -33,14 +33,6 @@ const en = {
     atSecond: (clock: string) => `At ${clock}`,
     found: (count: number) => (count === 1 ? '1 lecture found' : `${count} lectures found`),
   },
-  resume: {
-    title: 'Continue',
-    action: 'Continue',
-    lectureOf: (number: number, all: number) => `Lecture ${number} of ${all}`,
-    left: (count: number) => `${minutes(count)} left`,
-    progress: 'Course progress',
-    failed: 'Failed to load the lecture to continue with',
-  },
 }
 
 export const coursesTexts: Texts<typeof en> = { en }

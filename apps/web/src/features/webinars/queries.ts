@@ -24,6 +24,11 @@ const showReplay: BareEndpoint<typeof replayEndpoints.show> = {
   path: '/api/webinars/:id/replay',
   access: 'public',
 }
+const listReplayEvents: BareEndpoint<typeof replayEndpoints.events> = {
+  method: 'GET',
+  path: '/api/webinars/:id/replay/events',
+  access: 'public',
+}
 const openJoinLink: BareEndpoint<typeof webinarEndpoints.openJoinLink> = {
   method: 'GET',
   path: '/api/webinars/join/:token',
@@ -42,6 +47,9 @@ const showFeed: BareEndpoint<typeof webinarEndpoints.showFeed> = {
 }
 
 const key = ['webinars'] as const
+export const replayKey = ['replay'] as const
+
+const preparingMs = 5000
 
 const meantBy = {
   upcoming: { status: 'Scheduled,Waiting,In Progress' },
@@ -77,12 +85,21 @@ export const webinarQueries = {
           ),
         ),
     }),
-  /** Apart from the webinar, because watching changes it every few seconds. */
-  replay: (id: string) =>
+  /** By id or slug. Apart from the webinar, because watching changes it every few seconds. Null for a webinar that does not exist. */
+  replay: (idOrSlug: string) =>
     queryOptions({
-      queryKey: ['replay', id],
-      queryFn: async ({ signal }) =>
-        orNull(callApi(showReplay, { params: { id } }, { signal }).then(({ replay }) => replay)),
+      queryKey: [...replayKey, idOrSlug],
+      queryFn: ({ signal }) => orNull(callApi(showReplay, { params: { id: idOrSlug } }, { signal })),
+      // One that is being made appears by itself.
+      refetchInterval: ({ state }) => (state.data?.outlook === 'preparing' ? preparingMs : false),
+    }),
+  /** What a replay shows in time. */
+  replayEvents: (id: string) =>
+    listQuery({
+      key: ['replay-events', id],
+      endpoint: listReplayEvents,
+      input: { params: { id }, query: { limit: 500 } },
+      page: ({ events }) => ({ rows: events }),
     }),
   joined: (token: string) =>
     queryOptions({

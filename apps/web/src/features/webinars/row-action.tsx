@@ -1,5 +1,5 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
-import { registerPath, webinarPath } from '#lib/paths.ts'
+import { registerPath, replayPath, webinarPath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useKeptFocus } from '#ui/content/kept-focus.ts'
 import { Button, type ButtonLook } from '#ui/controls/button.tsx'
@@ -23,7 +23,7 @@ export const RowAction = ({ webinar, tab, unregistering, ...look }: RowActionPro
   if (tab !== 'upcoming') {
     const label = tab === 'watched' ? texts.details : texts.watchAgain
     return (
-      <ButtonLink {...look} to={webinarPath(webinar)} aria-label={of(label)}>
+      <ButtonLink {...look} to={tab === 'watched' ? webinarPath(webinar) : replayPath(webinar)} aria-label={of(label)}>
         {label}
       </ButtonLink>
     )

@@ -96,14 +96,12 @@ describe('the list of webinars', () => {
   })
 
   it.each([
-    ['replays', 'Re-watch: Land Trusts'],
-    ['watched', 'View Details: Land Trusts'],
-  ] as const)('leads from %s to the page of a webinar', async (tab, label) => {
+    ['replays', 'Re-watch: Land Trusts', '/royal-tv/land-trusts/replay'],
+    ['watched', 'View Details: Land Trusts', '/royal-tv/land-trusts'],
+  ] as const)('leads from %s to %s', async (tab, label, path) => {
     answer(aWebinar({ status: 'Ended' }))
     const { page } = show(tab)
-    await eventually(() =>
-      expect(page.querySelector(`[aria-label="${label}"]`)?.getAttribute('href')).toBe('/royal-tv/land-trusts'),
-    )
+    await eventually(() => expect(page.querySelector(`[aria-label="${label}"]`)?.getAttribute('href')).toBe(path))
   })
 
   it.each([

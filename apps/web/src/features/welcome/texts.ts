@@ -48,20 +48,6 @@ const en = {
     find: 'Find a webinar',
     failed: 'Failed to load your next webinar',
   },
-  course: {
-    title: 'Continue',
-    lectures: (done: number, all: number) => `${done} of ${all} lectures`,
-    progress: 'Course progress',
-    line: (number: number, minutesLeft: number | undefined) =>
-      minutesLeft === undefined
-        ? `Lecture ${number}`
-        : `Lecture ${number}, ${minutesLeft === 1 ? '1 minute' : `${minutesLeft} minutes`} left`,
-    resume: 'Continue',
-    none: 'No course started yet',
-    noneText: 'The lecture you watched last appears here.',
-    find: 'Choose a course',
-    failed: 'Failed to load your courses',
-  },
   video: {
     title: 'Overview video',
     captions: 'English',

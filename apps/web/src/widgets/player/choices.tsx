@@ -77,6 +77,8 @@ export const CaptionChoice = ({ captions, language, onLanguage }: CaptionChoiceP
       <Captions />
       <select
         aria-label={texts.captions}
+        aria-description={texts.moveCaptions}
+        title={language === undefined ? undefined : texts.moveCaptions}
         value={language ?? ''}
         onChange={({ currentTarget }) => onLanguage(currentTarget.value || undefined)}
       >

@@ -8,20 +8,22 @@ import { Maximize, Minimize, Pause, PictureInPicture, Play, RotateCcw, Volume2, 
 import { CaptionChoice, ChapterChoice, SpeedChoice, speedKey } from './choices.tsx'
 import { type MediaRequest, useMediaRequest } from './media-request.ts'
 import { MoreControls } from './more-controls.tsx'
-import type { Caption, Chapter } from './video-player-props.ts'
+import type { Caption, Chapter, Thumbnails } from './video-player-props.ts'
 import { SeekBar } from './seek-bar.tsx'
 import { jumpSeconds, playerTexts } from './texts.ts'
 
 interface ControlsProps {
   chapters: readonly Chapter[]
   captions: readonly Caption[]
+  thumbnails: Thumbnails | undefined
+  waveform: readonly number[] | undefined
   /** In seconds, if it is known before the video loads. */
   knownDuration: number | undefined
   language: string | undefined
   onLanguage: (language: string | undefined) => void
 }
 
-export const Controls = ({ chapters, captions, knownDuration = 0, language, onLanguage }: ControlsProps) => {
+export const Controls = ({ chapters, captions, knownDuration = 0, language, onLanguage, ...strip }: ControlsProps) => {
   const texts = useTexts(playerTexts)
   const request = useMediaRequest()
   const isPaused = useMediaSelector((state) => state.mediaPaused ?? true)
@@ -32,7 +34,7 @@ export const Controls = ({ chapters, captions, knownDuration = 0, language, onLa
 
   return (
     <div className="player__bar" data-playing={isPaused ? undefined : ''}>
-      <SeekBar chapters={chapters} />
+      <SeekBar chapters={chapters} {...strip} />
       <div className="player__row">
         <Toggle
           isOn={!isPaused}

@@ -4,7 +4,10 @@ import { Controls } from './controls.tsx'
 import { useMediaRequest } from './media-request.ts'
 import { VideoElement } from './video-element.tsx'
 import { Transcript } from './transcript.tsx'
+import { CaptionLine } from './caption-line.tsx'
+import { useCaptionPlace } from './use-caption-place.ts'
 import { useCaptions } from './use-captions.ts'
+import { useConnectedPlayback } from './use-connected-playback.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
 import { useWatchReports } from './use-watch-reports.ts'
 import type { VideoPlayerProps } from './video-player-props.ts'
@@ -19,7 +22,8 @@ const Player = ({ captions = [], chapters = [], transcript = true, ...props }: V
   const [areControlsHidden, setControlsHidden] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const captioning = useCaptions(video, captions)
-  const onKeyDown = usePlayerKeys(captioning.toggle)
+  const captionPlace = useCaptionPlace()
+  const onKeyDown = usePlayerKeys({ toggleCaptions: captioning.toggle, moveCaptions: captionPlace.move })
   useWatchReports(video, props)
 
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -40,6 +44,7 @@ const Player = ({ captions = [], chapters = [], transcript = true, ...props }: V
     request('MEDIA_SEEK_REQUEST', second)
     request('MEDIA_PLAY_REQUEST')
   }
+  useConnectedPlayback(video, props.playback, seek)
 
   return (
     <div className="player" data-player>
@@ -59,14 +64,12 @@ const Player = ({ captions = [], chapters = [], transcript = true, ...props }: V
           }}
         >
           <VideoElement {...props} ref={setVideoRefs} captions={captions} />
-          {captioning.line !== undefined && (
-            <p className="player__caption">
-              <span>{captioning.line}</span>
-            </p>
-          )}
+          {captioning.line !== undefined && <CaptionLine place={captionPlace}>{captioning.line}</CaptionLine>}
           <Controls
             chapters={chapters}
             captions={captions}
+            thumbnails={props.thumbnails}
+            waveform={props.waveform}
             knownDuration={props.duration}
             language={captioning.language}
             onLanguage={captioning.choose}

@@ -5,6 +5,7 @@ export const jumpSeconds = 10
 
 const en = {
   play: 'Play',
+  continueAt: (time: string) => `Continue at ${time}`,
   pause: 'Pause',
   back: `Back ${jumpSeconds} seconds`,
   mute: 'Mute',
@@ -15,6 +16,7 @@ const en = {
   speed: (rate: number) => `Speed ${rate}×`,
   rate: (rate: number) => `${rate}×`,
   captions: 'Captions',
+  moveCaptions: 'Shift with the arrow keys up and down moves the captions.',
   noCaptions: 'Captions off',
   chapters: 'Chapters',
   pip: 'Picture in picture',

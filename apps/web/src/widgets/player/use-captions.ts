@@ -20,6 +20,24 @@ const openTrack = (video: HTMLVideoElement, language: string) => {
   return elements.find(({ srclang }) => srclang === language)
 }
 
+/** Some browsers load no picture before a person presses Play. */
+const pictureMs = 2000
+
+/** Calls back once the video shows its first picture: what else belongs to it must not keep that waiting. */
+const afterFirstPicture = (video: HTMLVideoElement, { signal }: AbortController, act: () => void) => {
+  if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) {
+    act()
+    return
+  }
+  const timer = setTimeout(act, pictureMs)
+  const actNow = () => {
+    clearTimeout(timer)
+    act()
+  }
+  video.addEventListener('loadeddata', actNow, { signal, once: true })
+  signal.addEventListener('abort', () => clearTimeout(timer))
+}
+
 /** Reads the tracks, so that we can draw captions above our controls. The browser shows none. */
 export const useCaptions = (video: HTMLVideoElement | null, captions: readonly Caption[]) => {
   const remembered = useRemembered(storageKey) ?? off
@@ -31,18 +49,22 @@ export const useCaptions = (video: HTMLVideoElement | null, captions: readonly C
   useEffect(() => {
     if (!video || read === undefined) return undefined
     const stopped = new AbortController()
-    const element = openTrack(video, read)
-    const readCues = () => {
-      const all = [...(element?.track.cues ?? [])]
-      setCues(all.map((cue) => ({ start: cue.startTime, end: cue.endTime, text: textOf(cue) })))
+    const { signal } = stopped
+    const open = () => {
+      const element = openTrack(video, read)
+      const readCues = () => {
+        const all = [...(element?.track.cues ?? [])]
+        setCues(all.map((cue) => ({ start: cue.startTime, end: cue.endTime, text: textOf(cue) })))
+      }
+      const readLine = () => {
+        const active = [...(element?.track.activeCues ?? [])]
+        setLine(active.length > 0 ? active.map(textOf).join('\n') : undefined)
+      }
+      if (element?.readyState === 2) readCues()
+      element?.addEventListener('load', readCues, { signal })
+      element?.track.addEventListener('cuechange', readLine, { signal })
     }
-    const readLine = () => {
-      const active = [...(element?.track.activeCues ?? [])]
-      setLine(active.length > 0 ? active.map(textOf).join('\n') : undefined)
-    }
-    if (element?.readyState === 2) readCues()
-    element?.addEventListener('load', readCues, { signal: stopped.signal })
-    element?.track.addEventListener('cuechange', readLine, { signal: stopped.signal })
+    afterFirstPicture(video, stopped, open)
     return () => stopped.abort()
   }, [video, read])
 

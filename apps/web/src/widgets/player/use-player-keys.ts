@@ -13,13 +13,20 @@ const usesKey = (target: EventTarget, key: string) => {
 
 const within = (value: number, max: number) => Math.min(Math.max(value, 0), max)
 
+interface CaptionActions {
+  toggleCaptions: () => void
+  /** So many steps up. */
+  moveCaptions: (steps: number) => void
+}
+
 /** The usual keys of video players. */
-export const usePlayerKeys = (onCaptions: () => void) => {
+export const usePlayerKeys = ({ toggleCaptions, moveCaptions }: CaptionActions) => {
   const request = useMediaRequest()
   const store = useMediaStore()
 
   return (event: KeyboardEvent) => {
-    const { key, altKey, ctrlKey, metaKey, target } = event
+    const { altKey, ctrlKey, metaKey, shiftKey, target } = event
+    const key = shiftKey && event.key.startsWith('Arrow') ? `Shift ${event.key}` : event.key
     if (altKey || ctrlKey || metaKey || usesKey(target, key)) return
     const state = store.getState()
     const duration = state.mediaDuration ?? 0
@@ -42,7 +49,9 @@ export const usePlayerKeys = (onCaptions: () => void) => {
       ArrowUp: () => volume(0.1),
       ArrowDown: () => volume(-0.1),
       m: () => request(state.mediaMuted === true ? 'MEDIA_UNMUTE_REQUEST' : 'MEDIA_MUTE_REQUEST'),
-      c: onCaptions,
+      c: toggleCaptions,
+      'Shift ArrowUp': () => moveCaptions(1),
+      'Shift ArrowDown': () => moveCaptions(-1),
       f: () =>
         request(state.mediaIsFullscreen === true ? 'MEDIA_EXIT_FULLSCREEN_REQUEST' : 'MEDIA_ENTER_FULLSCREEN_REQUEST'),
       '<': () => speed(slower(rate)),

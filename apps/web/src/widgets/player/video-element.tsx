@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useMediaSelector } from 'media-chrome/react/media-store'
 import { useTexts } from '#lib/texts.ts'
+import { clockTime } from '#lib/time/format.ts'
 import { Play } from '#ui/content/icons.ts'
 import { useMediaRequest } from './media-request.ts'
 import type { Caption } from './video-player-props.ts'
@@ -137,6 +138,11 @@ export const VideoElement = ({ ref, src, title, poster, captions, startAt = 0 }:
         <button ref={beginRef} type="button" className="player__begin" aria-label={texts.play} onClick={toggle}>
           <Play />
         </button>
+      )}
+      {!hasBegun && startAt >= 1 && (
+        <p className="player__resume">
+          <span>{texts.continueAt(clockTime(startAt))}</span>
+        </p>
       )}
       <VideoLoading />
     </>

@@ -1,3 +1,4 @@
+import type { Playback } from './playback.ts'
 import type { WatchEvents } from './report-watching.ts'
 
 export interface Caption {
@@ -9,6 +10,14 @@ export interface Caption {
 export interface Chapter {
   start: number
   title: string
+}
+
+/** Small pictures of the video, one for each `every` seconds from `first` on: `<url>/<number>`, from 0. */
+export interface Thumbnails {
+  url: string
+  first: number
+  every: number
+  count: number
 }
 
 export interface VideoPlayerProps extends WatchEvents {
@@ -23,4 +32,9 @@ export interface VideoPlayerProps extends WatchEvents {
   startAt?: number | undefined
   /** Whether captions also appear beside the video, as lines to read. */
   transcript?: boolean | undefined
+  thumbnails?: Thumbnails | undefined
+  /** How loud the video is, from 0 to 255, in equal steps. */
+  waveform?: readonly number[] | undefined
+  /** For what a page shows beside the video. */
+  playback?: Playback | undefined
 }

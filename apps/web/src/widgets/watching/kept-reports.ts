@@ -18,6 +18,7 @@ export interface WatchedVideo {
 
 export interface KeptEntry {
   key: string
+  memberId: string
   video: WatchedVideo
 }
 
@@ -60,7 +61,7 @@ export const keepReport = ({ memberId, video, report }: Watched): KeptEntry => {
     at: Date.now(),
   }
   write(key, JSON.stringify(kept))
-  return { key, video }
+  return { key, memberId, video }
 }
 
 /** Drops a report that was sent, unless more was added meanwhile. */
@@ -78,6 +79,6 @@ export const listKept = (memberId: string): KeptEntry[] => {
     .toSorted((a, b) => (readKept(a)?.at ?? 0) - (readKept(b)?.at ?? 0))
     .map((key) => {
       const [kind = '', id = ''] = key.slice(own.length).split(':')
-      return { key, video: { kind, id } }
+      return { key, memberId, video: { kind, id } }
     })
 }

@@ -134,6 +134,16 @@ it('is dropped if the portal refuses it, and when the member signs out', async (
   expect(kept()).toEqual([])
 })
 
+it('waits for the member who watched if another one has signed in meanwhile', async () => {
+  answer = () => Promise.resolve(Response.json({ code: 'conflict', message: 'Not yours' }, { status: 409 }))
+  await tell(reportOf(0))
+  expect(sent[0]?.body).toMatchObject({ member: 'ada' })
+  expect(kept()).toHaveLength(1)
+  answer = taken
+  await sendKeptReports(queryClient, 'ada')
+  expect(kept()).toEqual([])
+})
+
 it('is sent once if storage is refused or full, and kept as long as the page', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

@@ -30,8 +30,12 @@ export const defineWatchedKind = <Answer>({ name, report, onSaved }: WatchedKind
   return { videoOf: (id: string): WatchedVideo => ({ kind: name, id }) }
 }
 
-/** The portal refuses this report for good. An expired session is no such refusal. */
-const isRefusal = (error: unknown) => error instanceof AppFailure && error.wasRefused && error.status !== 401
+/** An expired session, or that of another member, who has signed in meanwhile: the report waits for the member who watched. */
+const ofOtherSession = new Set([401, 409])
+
+/** The portal refuses this report for good. */
+const isRefusal = (error: unknown) =>
+  error instanceof AppFailure && error.wasRefused && !ofOtherSession.has(error.status)
 
 let budget = createReportBudget()
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -52,14 +56,18 @@ const sendLater = (queryClient: QueryClient, memberId: string) => {
 }
 
 /** Sends a kept report, which stays stored until the portal has answered. */
-const send = async (queryClient: QueryClient, { key, video }: KeptEntry, keepalive = false): Promise<void> => {
+const send = async (
+  queryClient: QueryClient,
+  { key, video, memberId: member }: KeptEntry,
+  keepalive = false,
+): Promise<void> => {
   const kept = readKept(key)
   const target = targets.get(video.kind)
   if (!kept || !target) return
   const { at, ...report } = kept
   const age = Math.min(Math.max((Date.now() - at) / 1000, 0), lifetimes.reportAgeSeconds)
   try {
-    await target.send(queryClient, video.id, { ...report, age }, { keepalive })
+    await target.send(queryClient, video.id, { ...report, age, member }, { keepalive })
     dropKept(key, kept)
   } catch (error) {
     if (isRefusal(error)) dropKept(key, kept)

@@ -2,12 +2,12 @@ import { buffer } from 'node:stream/consumers'
 import type { Storage } from '#platform/storage/storage.ts'
 import { keyOf } from './file-address.ts'
 
-/** A part of a file, from the first byte to before the last; undefined if the file is gone. */
+/** A file, or a part of it, from the first byte to before the last; undefined if the file is gone. */
 export const readBytes = async (
   storage: Pick<Storage, 'open'>,
   fileId: string,
-  { from, to }: { from: number; to: number },
+  part?: { from: number; to: number },
 ): Promise<Uint8Array | undefined> => {
-  const stream = await storage.open(keyOf({ id: fileId }), { first: from, last: to - 1 })
+  const stream = await storage.open(keyOf({ id: fileId }), part && { first: part.from, last: part.to - 1 })
   return stream && (await buffer(stream))
 }

@@ -3,7 +3,7 @@ import { AppError } from '#app/app-error.ts'
 import { listAnswer } from '#http/routes/list-answer.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
 import { courseViewerOf } from '#modules/learning/courses/index.ts'
-import { watchReportsOf, writtenReportOf } from '#modules/learning/watching/index.ts'
+import { refuseReportOfAnother, watchReportsOf, writtenReportOf } from '#modules/learning/watching/index.ts'
 import { listBegunCourses } from './begun-course.repository.ts'
 import { addReport, setCompleted } from './lecture-progress.repository.ts'
 import { presentProgress, presentBegun } from './present-progress.ts'
@@ -23,6 +23,7 @@ export const registerLearningRoutes = (app: HttpApp): void => {
   })
 
   route(app, lectureEndpoints.reportVideo, async ({ db, viewer, params, body }) => {
+    refuseReportOfAnother(viewer.userId, body)
     await app.services.budgets.spendSteadily(watchReportsOf(viewer.userId))
     const row = await addReport(db, {
       ...courseViewerOf(viewer),

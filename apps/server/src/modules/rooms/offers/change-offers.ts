@@ -1,7 +1,7 @@
 import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
-import type { Actor } from '#http/viewer/viewer.ts'
+import type { Actor, SignedIn } from '#http/viewer/viewer.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
 import { type EntryInRoom, holdRoom, lockOpenRoom } from '#modules/rooms/entry/index.ts'
 import { tellRoom } from '#modules/rooms/media/index.ts'
@@ -66,4 +66,18 @@ export const countClick = async (db: Db, person: EntryInRoom, number: number): P
   if (!(await wasEverShown(db, webinarId, number))) throw new AppError('not_found')
   if (role === 'Admin') return
   await insertClick(db, { webinarId, number, clickedBy: accountId ?? id, personId: id })
+}
+
+interface ReplayClick {
+  webinarId: string
+  accountId: string
+  role: SignedIn['role']
+  number: number
+}
+
+/** The same for a member who watches the replay: in room and replay, it is one person. */
+export const countReplayClick = async (db: Db, { webinarId, accountId, role, number }: ReplayClick): Promise<void> => {
+  if (!(await wasEverShown(db, webinarId, number))) throw new AppError('not_found')
+  if (role === 'admin') return
+  await insertClick(db, { webinarId, number, clickedBy: accountId, personId: null })
 }

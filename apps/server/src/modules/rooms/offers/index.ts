@@ -1,3 +1,3 @@
 export { eraseOfferClicks, hideAll as hideAllOffers, listOfferClicksOf } from './offer.repository.ts'
-export { followCtas, listShownOffers } from './change-offers.ts'
+export { countReplayClick, followCtas, listShownOffers } from './change-offers.ts'
 export { registerOfferRoutes } from './offers.routes.ts'

@@ -77,7 +77,8 @@ interface Click {
   number: number
   /** The account, else the entry. */
   clickedBy: string
-  personId: string
+  /** None for a click in the replay. */
+  personId: string | null
 }
 
 export const insertClick = (db: Db, { webinarId, number, clickedBy, personId }: Click) =>

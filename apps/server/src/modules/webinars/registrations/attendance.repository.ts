@@ -168,21 +168,48 @@ export const correctMinutes = async (tx: Db, id: string, { minutes, attendedMinu
   `.execute(tx)
 }
 
-interface WatchedReplay {
+interface BegunReplay {
   webinarId: string
   accountId: string
-  /** How much of it has been watched until now, of 1. */
-  share: number
-  /** The person has just begun to watch, once more or for the first time. */
-  isBegun: boolean
 }
 
-/** Of a person who is registered. The share never falls: what was watched of an earlier recording counts. */
-export const countReplay = async (tx: Db, { webinarId, accountId, share, isBegun }: WatchedReplay): Promise<void> => {
+/** A registered person has just begun to watch the replay, once more or for the first time. */
+export const countReplay = async (tx: Db, { webinarId, accountId }: BegunReplay): Promise<void> => {
   await sql`
-    update registration set replays = replays + ${isBegun ? 1 : 0}, replay_share = greatest(replay_share, ${share}::real),
-      updated_at = now()
+    update registration set replays = replays + 1, updated_at = now()
     where webinar_id = ${webinarId} and account_id = ${accountId} and given_up_at is null
-      and (${isBegun} or replay_share < ${share}::real)
+  `.execute(tx)
+}
+
+interface WatchedRecording {
+  recordingId: string
+  /** Counts this person alone. */
+  accountId?: string | null
+}
+
+/**
+ * How much registered people have watched of what is shown of a recording; nothing before it is measured. The share never falls:
+ * what was watched of an earlier recording counts. It may be done at any time, again and again.
+ */
+export const countReplayShares = async (tx: Db, { recordingId, accountId = null }: WatchedRecording): Promise<void> => {
+  await sql`
+    update registration r set replay_share = seen.share, updated_at = now()
+    from (
+      select rec.webinar_id, p.account_id, least(counted.seconds / greatest(shown.last - shown.first, 1), 1)::real as share
+      from recording rec
+      cross join lateral (
+        select floor(coalesce(rec.trim_start, 0))::int as first,
+          floor(coalesce(rec.trim_end, rec.whole_seconds, rec.duration_seconds))::int as last
+      ) shown
+      join replay_progress p on p.recording_id = rec.id
+      cross join lateral (
+        select coalesce(sum(upper(part) - lower(part) - 1), 0)::real as seconds
+        from unnest(p.watched * int4multirange(int4range(shown.first, shown.last, '[]'))) part
+      ) counted
+      where rec.id = ${recordingId}::uuid and shown.last >= shown.first
+        and (${accountId}::uuid is null or p.account_id = ${accountId}::uuid)
+    ) seen
+    where r.webinar_id = seen.webinar_id and r.account_id = seen.account_id and r.given_up_at is null
+      and r.replay_share < seen.share
   `.execute(tx)
 }

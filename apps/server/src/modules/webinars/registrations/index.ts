@@ -2,6 +2,7 @@ export {
   correctMinutes,
   countPresence,
   countReplay,
+  countReplayShares,
   countRoomPresence,
   decideAttendance,
   markAttendance,

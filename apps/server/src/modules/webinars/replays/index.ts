@@ -1,2 +1,2 @@
-export { eraseReplayProgress, listReplayProgressOf } from './replay-progress.repository.ts'
 export { registerReplayRoutes } from './replay.routes.ts'
+export { eraseReplayProgress, listReplayProgressOf } from './watching/replay-progress.repository.ts'

@@ -1,20 +1,22 @@
-import { byId } from '@regent/contract/api/records'
 import { replayEndpoints } from '@regent/contract/webinars/replays'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '#app/app-error.ts'
+import { listAnswer } from '#http/routes/list-answer.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
-import { anonymous } from '#http/viewer/viewer.ts'
-import { sendKeptFile, viewerOfRequest } from '#modules/files/files/index.ts'
-import { getReplay } from './get-replay.ts'
-import { findProgress, type ReplayProgress } from './replay-progress.repository.ts'
-import { watchReplay } from './watch-replay.ts'
+import { countReplayClick } from '#modules/rooms/offers/index.ts'
+import { type ContinuedRow, listContinuedReplays } from './continued-replay.repository.ts'
+import { hasEvents, listEvents, listOfferChapters } from './events/list-events.ts'
+import { registerReplayFiles } from './replay-files.routes.ts'
+import { replayTexts } from './texts.ts'
+import { findReplay, getReplay } from './video/get-replay.ts'
+import { presentProgress, presentReplay } from './video/present-replay.ts'
+import { findProgress } from './watching/replay-progress.repository.ts'
+import { watchReplay } from './watching/watch-replay.ts'
 
-const replayTexts = { progressSaved: 'Progress saved.' }
-
-const present = (row: ReplayProgress) => ({
+const presentContinued = (row: ContinuedRow) => ({
+  _id: row.id,
+  webinar: { _id: row.webinar_id, name: row.name, slug: row.slug },
   position: row.position,
   duration: row.duration,
-  watchedSeconds: row.watched_seconds,
+  createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 })
 
@@ -22,47 +24,43 @@ export const registerReplayRoutes = (app: HttpApp): void => {
   const { services } = app
 
   route(app, replayEndpoints.show, async ({ db, viewer, params }) => {
-    const { webinarId, recording } = await getReplay(db, viewer, params.id)
-    const progress =
-      viewer.role === 'anonymous'
-        ? undefined
-        : await findProgress(db, { accountId: viewer.userId, recordingId: recording.id })
-    return {
-      replay: {
-        _id: recording.id,
-        url: `/files/replays/${webinarId}`,
-        ...(recording.duration_seconds !== null && { duration: recording.duration_seconds }),
-        ...(progress && { progress: present(progress) }),
-      },
-    }
+    const found = await findReplay(db, viewer, params.id)
+    if (!('video' in found)) return found
+    const own = viewer.role === 'anonymous' ? undefined : { accountId: viewer.userId, recordingId: found.video.id }
+    const replay = presentReplay({
+      ...found,
+      offers: await listOfferChapters(db, viewer, found),
+      hasEvents: await hasEvents(db, viewer, found),
+      progress: own && (await findProgress(db, own)),
+    })
+    return { outlook: 'open' as const, replay }
   })
 
-  route(app, replayEndpoints.report, async ({ db, viewer, params, body }) => ({
-    message: replayTexts.progressSaved,
-    progress: present(await watchReplay(services, db, { viewer, id: params.id, report: body })),
-  }))
+  route(app, replayEndpoints.events, async ({ db, viewer, params, query }) => {
+    const page = await listEvents(db, viewer, await getReplay(db, viewer, params.id), query)
+    return listAnswer('events', page.rows, page)
+  })
+
+  route(app, replayEndpoints.report, async ({ db, viewer, params, body }) => {
+    const { progress, shown } = await watchReplay(services, db, { viewer, id: params.id, report: body })
+    return { message: replayTexts.progressSaved, progress: presentProgress(progress, shown) }
+  })
+
+  route(app, replayEndpoints.clickOffer, async ({ db, viewer, params }) => {
+    const { webinar } = await getReplay(db, viewer, params.id)
+    await countReplayClick(db, {
+      webinarId: webinar.id,
+      accountId: viewer.userId,
+      role: viewer.role,
+      number: params.number,
+    })
+    return { message: replayTexts.clickCounted }
+  })
+
+  route(app, replayEndpoints.continue, async ({ db, viewer, query }) => {
+    const page = await listContinuedReplays(db, viewer.userId, query)
+    return listAnswer('replays', page.rows.map(presentContinued), page)
+  })
 
   registerReplayFiles(app)
-}
-
-type ReplayRequest = FastifyRequest<{ Params: { id: string } }>
-
-/** The video of a replay, for viewers who may watch it. The recordings themselves are only for staff. */
-const registerReplayFiles = (app: HttpApp): void => {
-  const { services } = app
-
-  const viewerOf = async ({ headers }: ReplayRequest) => {
-    const viewer = await viewerOfRequest(services, headers)
-    return viewer ? { role: viewer.role, userId: viewer.accountId } : anonymous
-  }
-
-  const answer = async (request: ReplayRequest, reply: FastifyReply) => {
-    // Text that is no id must not reach the database.
-    const { data } = byId.safeParse(request.params)
-    if (!data) throw new AppError('not_found')
-    const { recording } = await getReplay(services.db, await viewerOf(request), data.id)
-    return sendKeptFile(services, recording.file_id, request, reply)
-  }
-
-  app.route({ method: ['GET', 'HEAD'], url: '/files/replays/:id', exposeHeadRoute: false, handler: answer })
 }

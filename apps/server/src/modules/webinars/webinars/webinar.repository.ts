@@ -38,6 +38,10 @@ export const getWebinar = (db: Db, id: string) => stored(db, id).executeTakeFirs
 /** Keeps others from changing the webinar until the transaction ends. */
 export const lockWebinar = (tx: Db, id: string) => stored(tx, id).forUpdate().executeTakeFirstOrThrow(notFound)
 
+/** The same, also for one that is deleted. */
+export const lockAnyWebinar = (tx: Db, id: string) =>
+  tx.selectFrom('webinar').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
 /** The same by the name in its address. */
 export const lockWebinarBySlug = (tx: Db, slug: string) =>
   tx

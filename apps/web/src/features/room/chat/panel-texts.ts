@@ -27,12 +27,6 @@ const en = {
     retry: 'Try again',
   },
   list: 'Messages',
-  you: 'You:',
-  host: 'Host',
-  guest: 'Guest',
-  opensTab: '(opens in a new tab)',
-  showAll: 'Show all of it',
-  showLess: 'Show less',
   unsent: {
     sending: 'Sending...',
     waiting: 'Waiting to be sent',

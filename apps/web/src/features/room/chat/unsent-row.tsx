@@ -1,8 +1,9 @@
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { MessageText } from '#widgets/chat/message-text.tsx'
+import { chatRowTexts } from '#widgets/chat/texts.ts'
 import type { Unsent } from './chat-outbox.ts'
 import { keepFocusInList } from './keep-focus-in-list.ts'
-import { MessageText } from './message-text.tsx'
 import { chatPanelTexts } from './panel-texts.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
@@ -18,13 +19,14 @@ interface UnsentRowProps {
 export const UnsentRow = ({ unsent, waitUntil, isAway, onRetry, onDiscard }: UnsentRowProps) => {
   const { key, text, state, reason } = unsent
   const texts = useTexts(chatPanelTexts)
+  const { you } = useTexts(chatRowTexts)
   const waits = useSecondsUntil(waitUntil) > 0 || isAway
   const isFailed = state === 'failed'
 
   return (
     <li className="chat-row chat-row--own chat-row--unsent" data-row={`unsent ${key}`}>
       <div className="chat-row__said">
-        <span className="sr-only">{texts.you}</span>
+        <span className="sr-only">{you}</span>
         <MessageText text={text} />
         <p className="chat-row__state" data-failed={isFailed}>
           {isFailed ? `${texts.unsent.failed} ${reason ?? ''}` : waits ? texts.unsent.waiting : texts.unsent.sending}

@@ -24,9 +24,9 @@ const en = {
   offers: 'Offers',
   replay: {
     title: 'Replay',
-    of: (webinar: string) => `Replay: ${webinar}`,
+    about: 'Watch the recording with its chat and chapters.',
+    watch: 'Watch the replay',
     none: 'There is no replay that you can watch here yet.',
-    failed: 'Failed to load the replay',
     logIn: 'Log in to see whether there is a replay for you.',
     action: 'Log In',
   },

@@ -9,9 +9,11 @@ import { measureSoon } from './measure-recordings.ts'
 import { oldestRestorable } from '../restorable.ts'
 import { webinarTexts } from '../texts.ts'
 import { getAmong, getPlayableAmong, isBeingMade, recordingChange } from './recording-change.ts'
+import { lockAnyWebinar } from '../webinar.repository.ts'
 import {
-  deleteOneExpiredRecording,
+  deleteExpiredRecording,
   findDeletedRecording,
+  findExpiredRecording,
   forgetReplay,
   isPlayable,
   listStored,
@@ -92,10 +94,17 @@ export const restoreRecording = (services: Services, db: Db, webinarId: string, 
     await setReplay(deleted)
   })(services, db, webinarId, recordingId, actor)
 
-/** Lets go of one recording that can no longer be restored; the sweep deletes its file. */
+/**
+ * Lets go of one recording that can no longer be restored; the sweep deletes its file. The lock keeps the file of a recording that is
+ * being added to the same webinar.
+ */
 export const purgeOneRecording = (services: Services): Promise<boolean> =>
   transact(services.db, async (tx) => {
-    const webinarId = await deleteOneExpiredRecording(tx, oldestRestorable(services))
-    if (webinarId !== undefined) await keepFiles(tx, webinarId)
-    return webinarId !== undefined
+    const before = oldestRestorable(services)
+    const expired = await findExpiredRecording(tx, before)
+    if (!expired) return false
+    await lockAnyWebinar(tx, expired.webinar_id)
+    await deleteExpiredRecording(tx, expired.id, before)
+    await keepFiles(tx, expired.webinar_id)
+    return true
   })

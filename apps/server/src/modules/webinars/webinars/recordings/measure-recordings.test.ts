@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { aFile } from '#testing/records/a-file.ts'
 import { aWebinar } from '#testing/records/a-webinar.ts'
-import { measureRecordings } from './measure-recordings.ts'
+import { measureAll, measureRecordings } from './measure-recordings.ts'
 import { storeRecording } from './recordings.ts'
 
 const { services, db } = await buildTestApp()
@@ -32,4 +32,18 @@ it('tries again later while the storage is away', async () => {
   await expect(measureRecordings.perform({}, services)).rejects.toThrow('The storage does not answer')
   await measureRecordings.perform({}, services)
   expect((await video())[0]?.seconds).toBeGreaterThan(1)
+})
+
+it('measures the others while the storage never answers for one', async () => {
+  const [silent, video] = [await aRecordingOf(sample), await aRecordingOf(sample)]
+  const open = services.storage.open.bind(services.storage)
+  const { promise: never } = Promise.withResolvers<undefined>()
+  vi.spyOn(services.storage, 'open')
+    .mockReturnValueOnce(never)
+    .mockImplementation((...question) => open(...question))
+  await expect(measureAll(services, 0.05)).rejects.toThrow('has not answered')
+  expect((await video())[0]?.seconds).toBeGreaterThan(1)
+  vi.restoreAllMocks()
+  await measureAll(services)
+  expect((await silent())[0]?.seconds).toBeGreaterThan(1)
 })

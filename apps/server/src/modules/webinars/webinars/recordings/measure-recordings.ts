@@ -1,5 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
+import { transact } from '#db/transact.ts'
+import { countReplayShares } from '#modules/webinars/registrations/index.ts'
 import { defineScheduled, enqueue } from '#platform/jobs/index.ts'
 import { readDuration } from '#platform/video/read-duration.ts'
 import { findUnmeasured, setDuration } from './recording.repository.ts'
@@ -9,10 +12,25 @@ type Needed = Pick<Services, 'db' | 'storage' | 'log'>
 
 type Unmeasured = NonNullable<Awaited<ReturnType<typeof findUnmeasured>>>
 
-/** A file that no one can read is not tried again: its players say how long it is. A storage that is away is tried later. */
-const measure = async (services: Needed, recording: Unmeasured): Promise<number | undefined> => {
+/** Longer than a storage that works needs for the few kilobytes that are read. */
+const mostSeconds = 30
+
+const withinTime = async <Found>(found: Promise<Found>, seconds: number): Promise<Found> => {
+  const stopped = new AbortController()
+  const late = delay(seconds * 1000, undefined, { signal: stopped.signal }).then(() => {
+    throw new StorageAwayError(`The storage has not answered for ${seconds} seconds`)
+  })
   try {
-    return await withStoredVideo(services, recording, readDuration)
+    return await Promise.race([found, late])
+  } finally {
+    stopped.abort()
+  }
+}
+
+/** A file that no one can read is not tried again. A storage that is away is tried later. */
+const measure = async (services: Needed, recording: Unmeasured, seconds: number): Promise<number | undefined> => {
+  try {
+    return await withinTime(withStoredVideo(services, recording, readDuration), seconds)
   } catch (error) {
     if (error instanceof StorageAwayError) throw error
     services.log.warn({ err: error, recording: recording.id }, 'a recording does not tell how long it is')
@@ -20,16 +38,32 @@ const measure = async (services: Needed, recording: Unmeasured): Promise<number 
   }
 }
 
-const measureAll = async (services: Needed): Promise<void> => {
+/** What was watched before counts from now on. */
+const storeDuration = (db: Db, recordingId: string, seconds: number | undefined) =>
+  transact(db, async (tx) => {
+    await setDuration(tx, recordingId, seconds)
+    await countReplayShares(tx, { recordingId })
+  })
+
+/** One that the storage does not give does not keep the others waiting: the job fails at its end, and is done again. */
+export const measureAll = async (services: Needed, secondsEach = mostSeconds): Promise<void> => {
+  let away: StorageAwayError | undefined
+  let last: Unmeasured | undefined
   for (;;) {
-    const recording = await findUnmeasured(services.db)
-    if (!recording) return
-    await setDuration(services.db, recording.id, await measure(services, recording))
+    last = await findUnmeasured(services.db, last)
+    if (!last) break
+    try {
+      await storeDuration(services.db, last.id, await measure(services, last, secondsEach))
+    } catch (error) {
+      if (!(error instanceof StorageAwayError)) throw error
+      away = error
+    }
   }
+  if (away) throw away
 }
 
 /** After a recording was added, and for those of earlier versions. */
-export const measureRecordings = defineScheduled('measure-recordings', '17 * * * *', measureAll)
+export const measureRecordings = defineScheduled('measure-recordings', '17 * * * *', (services) => measureAll(services))
 
 /** One job measures all that were added. */
 export const measureSoon = (tx: Db) => enqueue(tx, measureRecordings, {}, { key: measureRecordings.name })

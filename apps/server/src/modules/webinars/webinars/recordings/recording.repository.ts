@@ -125,14 +125,15 @@ export const markReplay = (tx: Db, id: string) =>
     .where('id', '=', id)
     .execute()
 
-/** One of which it is not known yet how long it is. */
-export const findUnmeasured = (db: Db) =>
+/** One of which it is not known yet how long it is, the one after this one. */
+export const findUnmeasured = (db: Db, last?: { id: string }) =>
   db
     .selectFrom('recording as r')
     .innerJoin('file as f', 'f.id', 'r.file_id')
     .select(['r.id', 'f.id as file_id', 'f.size'])
     .where('r.measured_at', 'is', null)
-    .orderBy('r.created_at')
+    .$if(last !== undefined, (query) => query.where('r.id', '>', last?.id ?? ''))
+    .orderBy('r.id')
     .executeTakeFirst()
 
 export const setDuration = (db: Db, id: string, seconds: number | undefined) =>
@@ -141,16 +142,6 @@ export const setDuration = (db: Db, id: string, seconds: number | undefined) =>
     .set({ duration_seconds: seconds ?? null, measured_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute()
-
-/** Deletes one that can no longer be restored, and returns its webinar. */
-export const deleteOneExpiredRecording = async (tx: Db, before: Date) => {
-  const { rows } = await sql<{ webinar_id: string }>`
-    delete from recording
-    where id in (select id from recording where deleted_at < ${before} limit 1 for update skip locked)
-    returning webinar_id
-  `.execute(tx)
-  return rows[0]?.webinar_id
-}
 
 /** One that was kept until before this moment, with its webinar. */
 export const findOutlived = (db: Db, now: Date) =>
@@ -164,3 +155,11 @@ export const findOutlived = (db: Db, now: Date) =>
     .where('w.deleted_at', 'is', null)
     .orderBy('r.keep_until')
     .executeTakeFirst()
+
+/** One that can no longer be restored. */
+export const findExpiredRecording = (db: Db, before: Date) =>
+  db.selectFrom('recording').select(['id', 'webinar_id']).where('deleted_at', '<', before).limit(1).executeTakeFirst()
+
+/** Not if it was restored meanwhile. */
+export const deleteExpiredRecording = (tx: Db, id: string, before: Date) =>
+  tx.deleteFrom('recording').where('id', '=', id).where('deleted_at', '<', before).execute()

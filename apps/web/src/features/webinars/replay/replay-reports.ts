@@ -1,7 +1,9 @@
+import type { EndpointResult } from '@regent/contract/api/endpoint'
 import type { replayEndpoints } from '@regent/contract/webinars/replays'
 import { type BareEndpoint, callApi } from '#lib/api/api-client.ts'
 import { defineWatchedKind } from '#widgets/watching/send-reports.ts'
-import { webinarQueries } from '../queries.ts'
+import { replayKey } from '../queries.ts'
+import { continuedReplaysQuery } from './continued-replays-query.ts'
 
 const report: BareEndpoint<typeof replayEndpoints.report> = {
   method: 'POST',
@@ -9,11 +11,16 @@ const report: BareEndpoint<typeof replayEndpoints.report> = {
   access: 'member',
 }
 
+type Shown = EndpointResult<typeof replayEndpoints.show> | null
+
 /** Replays of webinars, as watch reports name them. */
 export const watchedReplays = defineWatchedKind({
   name: 'replay',
   report: (id, body, options) => callApi(report, { params: { id }, body }, options),
   onSaved: (queryClient, id, { progress }) => {
-    queryClient.setQueryData(webinarQueries.replay(id).queryKey, (known) => known && { ...known, progress })
+    queryClient.setQueriesData<Shown>({ queryKey: replayKey }, (known) =>
+      known?.replay?.webinarId === id ? { ...known, replay: { ...known.replay, progress } } : known,
+    )
+    void queryClient.invalidateQueries({ queryKey: continuedReplaysQuery.queryKey })
   },
 })

@@ -7,11 +7,10 @@ export interface ReplayProgress {
   position: number
   duration: number
   watched_seconds: number
-  playback: string | null
   updated_at: Date
 }
 
-const columns = ['position', 'duration', 'watched_seconds', 'playback', 'updated_at'] as const
+const columns = ['position', 'duration', 'watched_seconds', 'updated_at'] as const
 
 interface OwnReplay {
   accountId: string
@@ -19,18 +18,34 @@ interface OwnReplay {
 }
 
 const ownProgress = (db: Db, { accountId, recordingId }: OwnReplay) =>
-  db
-    .selectFrom('replay_progress')
-    .select(columns)
-    .where('account_id', '=', accountId)
-    .where('recording_id', '=', recordingId)
+  db.selectFrom('replay_progress').where('account_id', '=', accountId).where('recording_id', '=', recordingId)
 
 export const findProgress = (db: Db, own: OwnReplay): Promise<ReplayProgress | undefined> =>
-  ownProgress(db, own).executeTakeFirst()
+  ownProgress(db, own).select(columns).executeTakeFirst()
 
-/** Reports of one member wait for each other. */
-export const lockProgress = (tx: Db, own: OwnReplay): Promise<ReplayProgress | undefined> =>
-  ownProgress(tx, own).forUpdate().executeTakeFirst()
+/** A member has no more players than these at the same time. */
+const mostPlayers = 100
+
+/**
+ * Whether a player has not reported before; it is known from now on. Reports of one member wait here for each other, the first
+ * ones too. The moment of a row without a report is before all others.
+ */
+export const meetPlayer = async (tx: Db, own: OwnReplay, player: string): Promise<boolean> => {
+  await tx
+    .insertInto('replay_progress')
+    .values({ account_id: own.accountId, recording_id: own.recordingId, updated_at: sql<Date>`timestamptz 'epoch'` })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { players } = await ownProgress(tx, own).select('players').forUpdate().executeTakeFirstOrThrow()
+  if (players.includes(player)) return false
+  await tx
+    .updateTable('replay_progress')
+    .set({ players: [...players, player].slice(-mostPlayers) })
+    .where('account_id', '=', own.accountId)
+    .where('recording_id', '=', own.recordingId)
+    .execute()
+  return true
+}
 
 const writeReport = prepared('write-replay-report', (db, question: OwnReplay & WrittenReport) => {
   const { accountId, recordingId, position, duration, watched, playback, report, age } = question
@@ -50,7 +65,7 @@ const writeReport = prepared('write-replay-report', (db, question: OwnReplay & W
         from ${unionOf(sql`p.watched`, sql`excluded.watched`)} whole
       ),
       updated_at = greatest(p.updated_at, excluded.updated_at)
-    returning p.position, p.duration, p.watched_seconds, p.playback, p.updated_at
+    returning p.position, p.duration, p.watched_seconds, p.updated_at
   `.compile(db)
 })
 

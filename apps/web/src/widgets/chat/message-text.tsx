@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { splitLinks } from './split-links.ts'
-import { chatPanelTexts } from './panel-texts.ts'
+import { chatRowTexts } from './texts.ts'
 
 const mostLines = 12
 
 /** What a person wrote, as text, with its web addresses as links. A message of many lines does not fill the chat. */
 export const MessageText = ({ text }: { text: string }) => {
-  const texts = useTexts(chatPanelTexts)
+  const texts = useTexts(chatRowTexts)
   const [isWhole, setWhole] = useState(false)
   const lines = text.split('\n')
   const isLong = lines.length > mostLines

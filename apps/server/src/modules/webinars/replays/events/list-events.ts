@@ -1,0 +1,50 @@
+import type { Chapter } from '@regent/contract/watching/video-texts'
+import { limits } from '@regent/contract/limits'
+import type { TimedEvent } from '@regent/contract/webinars/replays'
+import type { Db } from '#db/client.ts'
+import type { Page, PageInput } from '#db/list/read-page.ts'
+import type { AnyViewer } from '#modules/webinars/webinars/index.ts'
+import type { FoundReplay } from '../video/get-replay.ts'
+import { shownPartOf } from '../video/shown-part.ts'
+import type { EventKind, EventsQuestion } from './event-kinds.repository.ts'
+import { listTimedEvents } from './timed-event.repository.ts'
+
+/** Everyone may see offers; the chat as in the room, where staff read it even if it was closed to attendees. */
+const kindsFor = (viewer: AnyViewer, { webinar }: FoundReplay): EventKind[] =>
+  webinar.has_chat || viewer.role === 'admin' ? ['chat', 'offer'] : ['offer']
+
+const questionOf = ({ webinar, video }: FoundReplay, viewer: AnyViewer, kinds: EventKind[]): EventsQuestion => {
+  const { start, end = null } = shownPartOf(video)
+  const viewerId = viewer.role === 'anonymous' ? null : viewer.userId
+  return { webinarId: webinar.id, recordingId: video.id, viewerId, kinds, start, end }
+}
+
+const none: Page<TimedEvent> = { rows: [] }
+
+/** An upload says nothing about when it was recorded. */
+const wasRecordedHere = ({ video }: FoundReplay) => video.source === 'room'
+
+/** A page of what the replay shows in time. */
+export const listEvents = (
+  db: Db,
+  viewer: AnyViewer,
+  found: FoundReplay,
+  input: PageInput,
+): Promise<Page<TimedEvent>> =>
+  wasRecordedHere(found)
+    ? listTimedEvents(db, questionOf(found, viewer, kindsFor(viewer, found)), input)
+    : Promise.resolve(none)
+
+export const hasEvents = async (db: Db, viewer: AnyViewer, found: FoundReplay): Promise<boolean> =>
+  (await listEvents(db, viewer, found, { limit: 1 })).rows.length > 0
+
+/** When each offer was first shown, in seconds of the whole. */
+export const listOfferChapters = async (db: Db, viewer: AnyViewer, found: FoundReplay): Promise<Chapter[]> => {
+  if (!wasRecordedHere(found)) return []
+  const { rows } = await listTimedEvents(db, questionOf(found, viewer, ['offer']), { limit: limits.chapters })
+  const { toWhole } = shownPartOf(found.video)
+  const offers = rows.flatMap((event) => (event.kind === 'offer' ? [event] : []))
+  return [...Map.groupBy(offers, ({ number }) => number).values()].flatMap(([first]) =>
+    first ? [{ start: toWhole(first.at), title: first.label }] : [],
+  )
+}
