@@ -67,7 +67,7 @@ export const webinarAdminQueries = {
       key: [...adminKey, 'recordings', id],
       endpoint: recordingEndpoints.list,
       input: { params: { id }, query: {} },
-      page: ({ recordings }) => ({ rows: recordings }),
+      page: ({ recordings, canTranscribe }) => ({ rows: recordings, canTranscribe }),
     }),
   deletedRecordings: (id: string) =>
     listQuery({

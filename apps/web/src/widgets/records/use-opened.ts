@@ -58,7 +58,7 @@ export const useOpenEditor = () => {
 
 const nameOf = ({ pathname, search }: Location) => {
   const address = new URLSearchParams(search)
-  return [pathname, address.get('edit'), address.get('create')].join(' ')
+  return [pathname, address.get('edit'), address.get('create'), address.get('recording')].join(' ')
 }
 
 /** Another page, or another form on this one. */

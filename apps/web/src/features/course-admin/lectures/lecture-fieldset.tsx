@@ -5,12 +5,12 @@ import { Fragment, type ReactNode, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { RichTextEditor } from '#widgets/rich-text/rich-text-editor.tsx'
 import { useTexts } from '#lib/texts.ts'
+import { CaptionsField } from '#widgets/video-texts/captions-field.tsx'
+import { ChaptersField } from '#widgets/video-texts/chapters-field.tsx'
 import { uploadFile } from '#widgets/uploads/upload-file.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { AudienceFields } from '../form/audience-fields.tsx'
 import { TitleFields } from '../form/title-fields.tsx'
-import { CaptionsField } from './captions-field.tsx'
-import { ChaptersField } from './chapters-field.tsx'
 import { ImageRefusals } from './image-refusals.tsx'
 import { RelatedFilesField } from './related-files-field.tsx'
 import { lectureTexts } from './texts.ts'
@@ -27,6 +27,8 @@ export const LectureFieldset = ({ lecture, lectureForm }: LectureFieldsetProps) 
   const { form, followUpload } = lectureForm
   const { register, control, formState } = form
   const content = useController({ control, name: 'content' })
+  const captions = useController({ control, name: 'captions' })
+  const chapters = useController({ control, name: 'chapters' })
   const imagesUnderWay = useRef(0)
 
   const uploadImage = async (file: File) => {
@@ -65,8 +67,21 @@ export const LectureFieldset = ({ lecture, lectureForm }: LectureFieldsetProps) 
     videoUrl: <VideoField form={form} onPendingChange={followUpload('video')} />,
     // Read from the uploaded video.
     durationSeconds: null,
-    captions: <CaptionsField form={form} onPendingChange={followUpload('captions')} />,
-    chapters: <ChaptersField form={form} />,
+    captions: (
+      <CaptionsField
+        tracks={captions.field.value ?? []}
+        onChange={(change) => captions.field.onChange(change(form.getValues('captions') ?? []))}
+        error={captions.fieldState.error}
+        onPendingChange={followUpload('captions')}
+      />
+    ),
+    chapters: (
+      <ChaptersField
+        chapters={chapters.field.value ?? []}
+        onChange={chapters.field.onChange}
+        error={chapters.fieldState.error}
+      />
+    ),
     relatedFiles: <RelatedFilesField form={form} onPendingChange={followUpload('files')} />,
     state: <AudienceFields state={register('state')} visibility={register('visibility')} />,
     // Beside the state.

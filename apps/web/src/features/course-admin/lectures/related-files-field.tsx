@@ -6,7 +6,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx'
 import { ArrowDown, ArrowUp } from '#ui/content/icons.ts'
 import { Input } from '#ui/fields/input.tsx'
 import { moved } from '../reorder/row-order.ts'
-import { faultIn, FieldFault, RemoveLine } from './line-parts.tsx'
+import { faultIn, FieldFault, RemoveLine } from '#widgets/video-texts/line-parts.tsx'
 import { lectureTexts } from './texts.ts'
 import type { UploadingFieldProps } from './video-field.tsx'
 

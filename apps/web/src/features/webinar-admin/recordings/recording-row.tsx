@@ -1,37 +1,45 @@
 import type { Recording } from '@regent/contract/webinars/recordings'
 import { type SyntheticEvent, useState } from 'react'
-import { formatBytes } from '#lib/browser/format-bytes.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Input } from '#ui/fields/input.tsx'
-import { Badge } from '#ui/states/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { CircleCheck, CirclePlay, Download, Ellipsis, Pencil, RefreshCw, Trash } from '#ui/content/icons.ts'
 import { Menu, type MenuEntry } from '#ui/controls/menu.tsx'
-import { CreatedAt } from '#widgets/records/created-at.tsx'
 import { webinarAdminTexts } from '../texts.ts'
+import { RecordingBadge, RecordingFacts } from './recording-state.tsx'
 
 interface RecordingRowProps {
   recording: Recording
   onPlay: () => void
+  onEdit: () => void
   onChoose: () => void
   onRename: (name: string) => Promise<unknown>
   onReplace: () => void
   onRemove: () => void
 }
 
-export const RecordingRow = ({ recording, onPlay, onChoose, onRename, onReplace, onRemove }: RecordingRowProps) => {
+export const RecordingRow = ({
+  recording,
+  onPlay,
+  onEdit,
+  onChoose,
+  onRename,
+  onReplace,
+  onRemove,
+}: RecordingRowProps) => {
   const texts = useTexts(webinarAdminTexts).recordings
   const [isRenaming, setRenaming] = useState(false)
-  const { name, url, size, createdAt, isReplay } = recording
+  const { name, url, isReplay, state } = recording
 
+  const isBeingMade = state === 'recording' || state === 'finishing'
   const entries: MenuEntry[] = [
     ...(url === undefined ? [] : [{ kind: 'download', label: texts.download, icon: <Download />, href: url } as const]),
     { label: texts.choose, icon: <CircleCheck />, disabled: isReplay || url === undefined, onSelect: onChoose },
     { label: texts.rename, icon: <Pencil />, onSelect: () => setRenaming(true) },
     { label: texts.replace, icon: <RefreshCw />, disabled: url === undefined, onSelect: onReplace },
     { kind: 'line' },
-    { label: texts.remove, icon: <Trash />, danger: true, onSelect: onRemove },
+    { label: texts.remove, icon: <Trash />, danger: true, disabled: isBeingMade, onSelect: onRemove },
   ]
 
   if (isRenaming) return <NewName name={name} onRename={onRename} onClose={() => setRenaming(false)} />
@@ -39,18 +47,22 @@ export const RecordingRow = ({ recording, onPlay, onChoose, onRename, onReplace,
     <li className="record-line">
       <div className="min-w-0">
         <p className="record-line__title">
-          {name} {isReplay ? <Badge tone="accent">{texts.replay}</Badge> : null}
+          {name} <RecordingBadge recording={recording} />
         </p>
-        <p className="recording__facts">
-          {size === undefined ? null : `${formatBytes(size)} · `}
-          <CreatedAt at={createdAt} />
-        </p>
+        <RecordingFacts recording={recording} />
       </div>
       <span className="recording__actions">
-        <Button size="small" aria-label={texts.playThat(name)} disabled={url === undefined} onClick={onPlay}>
-          <CirclePlay />
-          {texts.play}
-        </Button>
+        {url === undefined ? null : (
+          <>
+            <Button size="small" aria-label={texts.playThat(name)} onClick={onPlay}>
+              <CirclePlay />
+              {texts.play}
+            </Button>
+            <Button size="small" look="quiet" aria-label={texts.editThat(name)} onClick={onEdit}>
+              {texts.edit}
+            </Button>
+          </>
+        )}
         <Menu
           trigger={
             <IconButton size="small" label={texts.more(name)}>

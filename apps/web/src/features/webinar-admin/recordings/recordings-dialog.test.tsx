@@ -2,6 +2,7 @@
 import { type Recording, recordingEndpoints } from '@regent/contract/webinars/recordings'
 import { adminWebinarEndpoints } from '@regent/contract/webinars/webinars-admin'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { aRecording } from '#testing/a-recording.ts'
 import { aWebinar } from '#testing/a-webinar.ts'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
@@ -21,28 +22,6 @@ beforeEach(() => {
   api.answer(webinar, () => ({ answer: { webinar: aWebinar({ status: 'Ended' }) } }))
 })
 
-const recording = (name: string, isReplay: boolean): Recording => ({
-  _id: name,
-  name,
-  url: `/files/${name}`,
-  contentType: 'video/mp4',
-  size: 176_128,
-  isReplay,
-  state: 'ready',
-  source: 'upload',
-  duration: 1,
-  parts: [],
-  wholeDuration: null,
-  trim: null,
-  trimming: null,
-  chapters: [],
-  captions: [],
-  captioning: null,
-  poster: null,
-  keepUntil: null,
-  createdAt: '2026-11-20T12:00:00.000Z',
-  updatedAt: '2026-11-20T12:00:00.000Z',
-})
 const answer = (...found: Recording[]) =>
   api.answer(recordings, () => ({ answer: { recordings: found, canTranscribe: false } }))
 const open = () =>
@@ -73,7 +52,7 @@ const rows = () => [...document.querySelectorAll('.record-line')].map(({ textCon
 
 describe('the recordings of a webinar', () => {
   it('are loading, then listed with the replay marked', async () => {
-    answer(recording('evening.mp4', true), recording('Unconstitutionally'.repeat(12), false))
+    answer(aRecording('evening.mp4', true), aRecording('Unconstitutionally'.repeat(12), false))
     const proceed = api.delay(recordings)
     open()
     await eventually(() => expect(bodyText()).toContain('Loading'))
@@ -102,8 +81,8 @@ describe('the recordings of a webinar', () => {
     const path = new RegExp('cursor=next', 'u')
     api.answer(recordings, ({ search }) => ({
       answer: path.test(search)
-        ? { recordings: [recording('first.mp4', true)], canTranscribe: false }
-        : { recordings: [recording('second.mp4', false)], nextCursor: 'next', canTranscribe: false },
+        ? { recordings: [aRecording('first.mp4', true)], canTranscribe: false }
+        : { recordings: [aRecording('second.mp4', false)], nextCursor: 'next', canTranscribe: false },
     }))
     open()
     await eventually(() => expect(rows()).toHaveLength(1))
@@ -112,7 +91,7 @@ describe('the recordings of a webinar', () => {
   })
 
   it('can be restored after they were deleted, from the toast or from those recently deleted', async () => {
-    const evening = recording('evening.mp4', true)
+    const evening = aRecording('evening.mp4', true)
     const one = { id, recordingId: evening._id }
     answer(evening)
     api.answer(at(recordingEndpoints.remove, one), () => ({
@@ -144,7 +123,7 @@ describe('the recordings of a webinar', () => {
   })
 
   it('get another name in their row', async () => {
-    const evening = recording('evening.mp4', true)
+    const evening = aRecording('evening.mp4', true)
     answer(evening)
     api.answer(at(recordingEndpoints.rename, { id, recordingId: evening._id }), () => {
       answer({ ...evening, name: 'Land trusts' })
@@ -161,7 +140,7 @@ describe('the recordings of a webinar', () => {
     press('Save')
     await eventually(() => expect(rows()[0]).toMatch(/^Land trusts Replay/u))
     expect(api.sent.at(-1)).toEqual({ name: 'Land trusts' })
-    expect(bodyText()).toContain('Renamed to Land trusts')
+    await eventually(() => expect(bodyText()).toContain('Renamed to Land trusts'))
   })
 
   it('say that the webinar is gone', async () => {

@@ -8,6 +8,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Loaded } from '#widgets/records/loaded.tsx'
 import { recordTexts } from '#widgets/records/texts.ts'
 import { UploadForm } from '#widgets/uploads/upload-form.tsx'
+import { useOpened } from '#widgets/records/use-opened.ts'
 import { useUploadGuard } from '#widgets/records/use-upload-guard.ts'
 import { Alert } from '#ui/states/alert.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -20,6 +21,7 @@ import { webinarAdminTexts } from '../texts.ts'
 import { useActionFailureToast } from '../use-action-failure-toast.ts'
 import { DeletedRecordings } from './deleted-recordings.tsx'
 import { PublishSwitch } from './publish-switch.tsx'
+import { RecordingEditor } from './recording-editor.tsx'
 import { RecordingRow } from './recording-row.tsx'
 import { useRecordingActions } from './use-recording-actions.ts'
 
@@ -28,15 +30,29 @@ export const RecordingsDialog = ({ id, onClose }: { id: string; onClose: () => v
   const [showsDeleted, setShowsDeleted] = useState(false)
   const webinar = useQuery(webinarAdminQueries.webinar(id))
   const recordings = useInfiniteQuery(webinarAdminQueries.recordings(id))
+  const editor = useOpened('recording')
+  const listed = rowsOf(recordings.data)
   const failed = [webinar, recordings].find(({ data, error }) => data === undefined && error !== null)
   const query = {
-    data: webinar.data && recordings.data && { webinar: webinar.data, recordings: rowsOf(recordings.data) },
+    data: webinar.data && recordings.data && { webinar: webinar.data, recordings: listed },
     error: failed?.error ?? null,
     isFetching: webinar.isFetching || recordings.isFetching,
     refetch: () => Promise.all([webinar.refetch(), recordings.refetch()]),
   }
   useActionFailureToast(query.error, row.recordings.short)
 
+  const edited = listed.find(({ _id, url }) => _id === editor.opened && url !== undefined)
+
+  if (edited)
+    return (
+      <RecordingEditor
+        key={edited._id}
+        webinarId={id}
+        recording={edited}
+        canTranscribe={recordings.data?.pages[0]?.canTranscribe === true}
+        onClose={editor.close}
+      />
+    )
   if (showsDeleted) return <DeletedRecordings id={id} onClose={() => setShowsDeleted(false)} />
   return (
     <Dialog size="wide" onClose={onClose} title={texts.title} description={webinar.data?.name}>
@@ -45,6 +61,7 @@ export const RecordingsDialog = ({ id, onClose }: { id: string; onClose: () => v
           <Recordings
             {...loaded}
             more={<MoreOf query={recordings} shown={loaded.recordings.length} />}
+            onEdit={(recordingId) => editor.open(recordingId)}
             onShowDeleted={() => setShowsDeleted(true)}
           />
         )}
@@ -58,10 +75,11 @@ interface RecordingsProps {
   recordings: readonly Recording[]
   /** The button for the next page. */
   more: ReactNode
+  onEdit: (recordingId: string) => void
   onShowDeleted: () => void
 }
 
-const Recordings = ({ webinar, recordings, more, onShowDeleted }: RecordingsProps) => {
+const Recordings = ({ webinar, recordings, more, onEdit, onShowDeleted }: RecordingsProps) => {
   const texts = useTexts(webinarAdminTexts).recordings
   const records = useTexts(recordTexts)
   const actions = useRecordingActions(webinar._id)
@@ -103,6 +121,7 @@ const Recordings = ({ webinar, recordings, more, onShowDeleted }: RecordingsProp
               key={recording._id}
               recording={recording}
               onPlay={() => setPlayedId(recording._id)}
+              onEdit={() => onEdit(recording._id)}
               onChoose={() => actions.choose(recording)}
               onRename={(name) => actions.rename(recording, name)}
               onReplace={() => setReplacedId(recording._id)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readClockTime, writeClockTime } from './chapters-field.tsx'
+import { readClockTime, writeClockTime } from './clock-time.ts'
 
 test('a time is read as people write it', () => {
   expect(readClockTime('2:30')).toBe(150)
