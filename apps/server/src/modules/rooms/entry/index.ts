@@ -37,6 +37,7 @@ export {
   makeRoomsDue,
   getRoom,
   holdRoom,
+  isToBeRecorded,
   lockRoom,
   shareRoom,
   shutGuestKey,

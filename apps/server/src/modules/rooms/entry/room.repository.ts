@@ -1,5 +1,5 @@
 import type { StreamType, WebinarStatus } from '@regent/contract/webinars/webinar-fields'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
 
@@ -46,13 +46,18 @@ export const shareRoom = (tx: Db, webinarId: string) =>
 export const holdRoom = (tx: Db, webinarId: string) =>
   tx.selectFrom('room').select('webinar_id').where('webinar_id', '=', webinarId).forUpdate().execute()
 
+/** Of the room `r` and its webinar `w`: it is live, and a host, else the webinar, wants it to be recorded. */
+export const isToBeRecorded: RawBuilder<boolean> = sql<boolean>`(
+  coalesce(r.is_recording_wanted, w.is_recorded) and w.status = 'In Progress' and w.deleted_at is null
+)`
+
 /** Before the first person enters, there is none. */
 export const findDoor = (db: Db, webinarId: string) =>
   db
     .selectFrom('room as r')
     .innerJoin('webinar as w', 'w.id', 'r.webinar_id')
     .select(['r.is_locked', 'r.shut_guest_key'])
-    .select(sql<boolean>`coalesce(r.is_recording_wanted, w.is_recorded) and w.status = 'In Progress'`.as('is_recorded'))
+    .select(isToBeRecorded.as('is_recorded'))
     .where('r.webinar_id', '=', webinarId)
     .executeTakeFirst()
 

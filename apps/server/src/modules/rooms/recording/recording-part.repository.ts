@@ -1,12 +1,8 @@
 import type { WebinarStatus } from '@regent/contract/webinars/webinar-fields'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
-
-/** Of the room `r` and its webinar `w`: it is live, and a host or the webinar wants it to be recorded. */
-const isWanted: RawBuilder<boolean> = sql<boolean>`(
-  coalesce(r.is_recording_wanted, w.is_recorded) and w.status = 'In Progress' and w.deleted_at is null
-)`
+import { isToBeRecorded } from '#modules/rooms/entry/index.ts'
 
 interface NewPart {
   recordingId: string
@@ -34,7 +30,7 @@ const parts = (db: Db) =>
     .innerJoin('room as r', 'r.webinar_id', 'w.id')
     .select(['p.id', 'p.recording_id', 'p.number', 'p.began_at', 'p.ended_at'])
     .select(['w.id as webinar_id', 'w.name', 'w.host_name', 'r.name as room', 'r.spotlight_id'])
-    .select([sql<WebinarStatus>`w.status`.as('status'), isWanted.as('is_wanted')])
+    .select([sql<WebinarStatus>`w.status`.as('status'), isToBeRecorded.as('is_wanted')])
 
 export type RecordedPartRow = NonNullable<Awaited<ReturnType<typeof findPart>>>
 
@@ -136,7 +132,7 @@ export const listRecordedRooms = async (db: Db): Promise<RecordedRoomRow[]> => {
     with open_part as (
       select p.*, g.webinar_id from recording_part p join recording g on g.id = p.recording_id where p.ended_at is null
     )
-    select w.id as webinar_id, r.name as room, ${isWanted} as is_wanted, r.recording_problem as problem,
+    select w.id as webinar_id, r.name as room, ${isToBeRecorded} as is_wanted, r.recording_problem as problem,
       w.status = 'Waiting' and w.is_recorded as is_expected,
       p.id as part_id, p.worker, p.began_at is not null as has_begun,
       coalesce(extract(epoch from now() - p.last_heard_at), 0)::float8 as silent_seconds, coalesce(p.bytes, 0) as bytes
@@ -169,7 +165,7 @@ export const readRecordingOf = async (db: Db, webinarId: string) => {
     seconds: number
     recording_id: string | null
   }>`
-    select ${isWanted} as is_wanted, w.status = 'In Progress' as is_live, r.recording_problem as problem, g.id as recording_id,
+    select ${isToBeRecorded} as is_wanted, w.status = 'In Progress' as is_live, r.recording_problem as problem, g.id as recording_id,
       (select began_at from recording_part where recording_id = g.id and ended_at is null) as began_at,
       coalesce((
         select sum(coalesce(seconds, extract(epoch from last_heard_at - began_at)))::float8
