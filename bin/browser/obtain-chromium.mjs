@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { installFromDebian } from '../commands/install-from-debian.mjs'
 import { runLimited } from '../commands/run-limited.mjs'
 import { Refusal } from '../refusal.mjs'
 import { say } from '../say.mjs'
@@ -13,13 +14,7 @@ const downloadFromPlaywright = (root) =>
     silenceSeconds: 300,
   })
 
-const installFromDebian = async () => {
-  if (process.getuid?.() !== 0) return
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (/** @type {string[]} */ ...args) => runLimited({ command: 'apt-get', args, env, silenceSeconds: 300 })
-  await apt('update')
-  await apt('install', '--yes', '--no-install-recommends', 'chromium')
-}
+const installPackage = () => installFromDebian('chromium')
 
 /**
  * Gets a Chromium for the journeys: an installed one, else Playwright's download, else Debian's package if we are root.
@@ -31,7 +26,7 @@ export const obtainChromium = async (root) => {
   if (installed) return installed
 
   say('Chromium', 'is not installed; downloading it')
-  for (const obtain of [downloadFromPlaywright, installFromDebian]) {
+  for (const obtain of [downloadFromPlaywright, installPackage]) {
     await obtain(root)
     const obtained = await findChromium()
     if (obtained) return obtained

@@ -7,6 +7,7 @@ import { prepareBuild } from '../prepare.mjs'
 import { countPlaywright } from './count-playwright.mjs'
 import { countVitest } from './count-vitest.mjs'
 import { dependsOnPostgres } from './depends-on-postgres.mjs'
+import { requireFfmpeg } from './require-ffmpeg.mjs'
 import { runCounted } from './run-counted.mjs'
 
 /**
@@ -55,6 +56,7 @@ const validate = async ({ root }) => ({ ...(await runChecks(validateSteps(root))
 /** @type {Part['run']} */
 const playwright = async ({ root, files }) => {
   await prepareBuild()
+  await requireFfmpeg()
   const report = join(root, '.cache/test-run/e2e.json')
   const command = {
     command: join(root, 'node_modules/.bin/playwright'),
