@@ -52,20 +52,18 @@ export const makeCaptions = defineJob({
 const isDiskFull = (error: unknown) => error instanceof AppError && error.code === 'disk_full'
 
 /** One at a time: the transcriber may be a small machine. */
-export const captionSoon = (tx: Db, recordingId: string, now: Date) =>
-  enqueue(
-    tx,
-    makeCaptions,
-    { recordingId, since: now.toISOString() },
-    { key: `${makeCaptions.name}:${recordingId}`, queue: makeCaptions.name },
-  )
+export const captionSoon = async (services: Services, tx: Db, recordingId: string, now: Date): Promise<void> => {
+  if (!createTranscriber(services.config)) return
+  await setCaptioning(tx, recordingId, 'waiting')
+  const key = `${makeCaptions.name}:${recordingId}`
+  await enqueue(tx, makeCaptions, { recordingId, since: now.toISOString() }, { key, queue: makeCaptions.name })
+}
 
 /** Staff ask for captions. */
 export const transcribeRecording = recordingChange<string>(async (tx, { services, recordings, now }, id) => {
   if (!createTranscriber(services.config)) throw new AppError('invalid', { message: webinarTexts.noTranscriber })
   getPlayableAmong(recordings, id)
-  await setCaptioning(tx, id, 'waiting')
-  await captionSoon(tx, id, now)
+  await captionSoon(services, tx, id, now)
 })
 
 const listen = (services: Services, recording: Recording, transcribe: Transcribe) =>

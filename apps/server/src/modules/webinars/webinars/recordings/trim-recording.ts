@@ -13,6 +13,7 @@ import { openPassingFolder } from '#modules/files/uploads/index.ts'
 import { defineJob, enqueue } from '#platform/jobs/index.ts'
 import { type TrimmedVideo, trimVideo } from '#platform/video/trim-video.ts'
 import { webinarTexts } from '../texts.ts'
+import { addAacSoon } from './finishing/add-aac-file.ts'
 import { getPlayableAmong, recordingChange } from './recording-change.ts'
 import { keepFiles } from './recordings.ts'
 import { StorageAwayError, withStoredVideo } from './stored-video.ts'
@@ -51,6 +52,7 @@ export const startTrimming = recordingChange<TrimOfOne>(async (tx, { recordings 
 export const undoTrimming = recordingChange<string>(async (tx, { recordings }, id) => {
   getPlayableAmong(recordings, id)
   await bringWholeBack(tx, id)
+  await addAacSoon(tx, id)
 })
 
 const trim = async (services: Services, wanted: Wanted): Promise<void> => {
@@ -71,9 +73,10 @@ const trim = async (services: Services, wanted: Wanted): Promise<void> => {
 const store = async (services: Services, wanted: Wanted, made: TrimmedVideo & { localFile: string }): Promise<void> => {
   const { start, end, seconds, ...described } = made
   const file = await addFile(services, services.db, { ...described, name: wanted.name, uploadedBy: null })
-  const isStored = await changed(services, wanted, (tx) =>
-    setTrimmed(tx, wanted.id, { fileId: file.id, start, end, seconds }),
-  )
+  const isStored = await changed(services, wanted, async (tx) => {
+    await setTrimmed(tx, wanted.id, { fileId: file.id, start, end, seconds })
+    await addAacSoon(tx, wanted.id)
+  })
   if (!isStored) await removeFile(services, services.db, file.id)
 }
 

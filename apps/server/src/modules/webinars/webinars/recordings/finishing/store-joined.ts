@@ -12,6 +12,9 @@ import { updateWebinar } from '../../webinar.repository.ts'
 import { addAacSoon } from './add-aac-file.ts'
 import { lockWebinarOf, markReady, type RoomRecording } from './finished-recording.repository.ts'
 import type { JoinedRecording } from './join-recording.ts'
+import { keepUntilOf } from '../keep-until.ts'
+import { captionSoon } from '../make-captions.ts'
+import { updateDetails } from '../recording-details.repository.ts'
 import { findReplay, markReplay } from '../recording.repository.ts'
 import { keepFiles } from '../recordings.ts'
 
@@ -101,6 +104,10 @@ const publish = async (services: Services, tx: Db, { recording, joined, files, p
   await keepFiles(tx, webinarId)
   await timeFollowUps(tx, webinarId)
   await addAacSoon(tx, id)
+  const now = services.clock()
+  const keepUntil = await keepUntilOf(services, now)
+  if (keepUntil) await updateDetails(tx, id, { keepUntil: keepUntil.toISOString() })
+  await captionSoon(services, tx, id, now)
   await announce(tx, 'webinars', `webinar:${webinarId}`)
   return true
 }
