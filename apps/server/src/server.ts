@@ -105,8 +105,8 @@ export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server>
     stop: async () => {
       log.info('stopping')
       await drain(app)
-      const loops = [running, sealing, delivering, tellingCrm, comparing, recording]
-      await Promise.all(loops.map((loop) => loop?.stop()))
+      await Promise.all([running?.stop(), sealing?.stop(), delivering?.stop(), tellingCrm?.stop()])
+      await Promise.all([comparing?.stop(), recording?.stop()])
       await services.mailer.close()
       await Promise.all([pool.end(), services.sideDb.destroy()])
       log.info('stopped')

@@ -26,7 +26,7 @@ export class TranscriberRefusedError extends Error {
 }
 
 /** The transcriber cannot be asked now. */
-export class TranscriberAwayError extends RetryLaterError {
+class TranscriberAwayError extends RetryLaterError {
   override readonly name = 'TranscriberAwayError'
 }
 

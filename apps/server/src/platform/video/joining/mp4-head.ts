@@ -1,7 +1,11 @@
 import type { JoinedTrack } from './joined-track.ts'
 import { box, fullBox, lengthOf, type Piece, table, uint16, uint32, uint64 } from './mp4-boxes.ts'
-import { KeyCursor } from './read-samples.ts'
-import type { Chunk } from './write-mp4.ts'
+import { KeyCursor, type SampleRange } from './read-samples.ts'
+
+/** Samples of one track that lie together in the file. */
+export interface Chunk extends SampleRange {
+  bytes: number
+}
 
 // Of the whole file; each track has its own.
 const movieTimescale = 1000

@@ -2,14 +2,9 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { withLengths } from './avc.ts'
 import type { JoinedTrack } from './joined-track.ts'
 import type { LocalVideo } from './local-video.ts'
-import { mp4Head } from './mp4-head.ts'
-import { KeyCursor, SampleReader, type SampleRange } from './read-samples.ts'
+import { type Chunk, mp4Head } from './mp4-head.ts'
+import { KeyCursor, SampleReader } from './read-samples.ts'
 import type { TargetFile } from './target-file.ts'
-
-/** Samples of one track that lie together in the file. */
-export interface Chunk extends SampleRange {
-  bytes: number
-}
 
 const chunkSeconds = 1
 const mostChunkBytes = 1024 * 1024

@@ -96,5 +96,3 @@ export const useRecordingForm = ({ webinarId, recording, onSaved }: RecordingFor
     }),
   }
 }
-
-export type RecordingForm = ReturnType<typeof useRecordingForm>
