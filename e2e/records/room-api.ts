@@ -15,6 +15,7 @@ export const roomApi = async (page: Page, host: Person, { slug }: MadeWebinar) =
     allow: (person: string, given: { microphone?: boolean; camera?: boolean; screen?: boolean }) =>
       post('permissions', { person, ...given }),
     eject: (person: string) => post('eject', { person }),
+    showOffer: (number: number) => post(`offers/${number}`, { isShown: true }),
     spotlight: (person: string | null) => post('spotlight', { person }),
   }
 }

@@ -1,24 +1,9 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { expect, test } from '../../fixtures/room.ts'
+import { recorderBrowsers } from '../../harness/recorder-browsers.ts'
 import { login } from '../../people/people.ts'
 import { probe, recordingApi } from '../../records/recorded-video.ts'
 import { button, enter, roomPath, toastOf } from '../../screens/room.ts'
-
-const profileIn = /--user-data-dir=(?<profile>[^\0]+)/u
-
-/** The browsers that record for the portal at this address. */
-const recorderBrowsers = async (address: string): Promise<number[]> => {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/u.test(name))
-  const found = await Promise.all(
-    pids.map(async (pid) => {
-      const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
-      const profile = words.includes('--type=') ? undefined : profileIn.exec(words)?.groups?.['profile']
-      const start = profile === undefined ? '' : await readFile(`${profile}/start.html`, 'utf8').catch(() => '')
-      return start.includes(`${address}/`) ? Number(pid) : undefined
-    }),
-  )
-  return found.filter((pid) => pid !== undefined)
-}
 
 test('a recording goes on by itself after its browser and its portal were killed, and keeps what was before', async ({
   page,

@@ -7,6 +7,7 @@ import { readSampleFile } from './sample-content.ts'
 
 const contentTypes: Record<string, string> = {
   mp4: 'video/mp4',
+  jpg: 'image/jpeg',
   vtt: 'text/vtt',
   pdf: 'application/pdf',
   csv: 'text/csv',

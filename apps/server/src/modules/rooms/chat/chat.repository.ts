@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { latestFirst, type ListedRow, readLatest } from '#db/list/list.ts'
 import type { PageInput } from '#db/list/read-page.ts'
 import { idKey } from '#db/list/sort-key.ts'
+import { newId } from '#db/new-id.ts'
 
 interface ChatRow extends ListedRow {
   id: string
@@ -148,3 +149,21 @@ export const eraseMessagesOf = async (tx: Db, { accountId }: { accountId: string
   `.execute(tx)
   return rows.filter(({ is_open: isOpen }) => isOpen)
 }
+
+/** A message of a sample webinar, which nobody has sent. */
+export const insertSampleMessage = (
+  tx: Db,
+  { sentAt, ...message }: Omit<NewMessage, 'id' | 'keyHash'> & { sentAt: Date },
+) =>
+  tx
+    .insertInto('chat_message')
+    .values({
+      id: newId(),
+      webinar_id: message.webinarId,
+      person_id: message.personId,
+      sender: message.sender,
+      text: message.text,
+      created_at: sentAt,
+      updated_at: sentAt,
+    })
+    .execute()

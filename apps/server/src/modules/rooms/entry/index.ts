@@ -10,7 +10,14 @@ export { type RoomIdentity, type RoomPerson, readPlaces } from './place.reposito
 export { comingOf } from './coming.ts'
 export { nameInRoom } from './room-name.ts'
 export { makePass, readPass } from './room-pass.ts'
-export { eraseRoomEntries, keepSeats, listRoomEntriesOf, permissionsOf, releaseSeat } from './room-person.repository.ts'
+export {
+  eraseRoomEntries,
+  insertSampleEntry,
+  keepSeats,
+  listRoomEntriesOf,
+  permissionsOf,
+  releaseSeat,
+} from './room-person.repository.ts'
 export {
   endKnock,
   endOldKnocks,

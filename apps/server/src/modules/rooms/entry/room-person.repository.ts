@@ -1,6 +1,7 @@
-import type { Permissions } from '@regent/contract/rooms/entry'
+import type { Permissions, RoomRole } from '@regent/contract/rooms/entry'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { newId } from '#db/new-id.ts'
 
 interface StoredPermissions {
   may_speak: boolean
@@ -55,3 +56,35 @@ export const listRoomEntriesOf = (db: Db, { accountId }: { accountId: string }) 
 /** The rows keep out who was ejected, without a name. */
 export const eraseRoomEntries = (tx: Db, { accountId }: { accountId: string }) =>
   tx.updateTable('room_person').set({ name: '' }).where('account_id', '=', accountId).execute()
+
+interface SampleEntry {
+  webinarId: string
+  accountId: string | undefined
+  role: RoomRole
+  name: string
+  enteredAt: Date
+}
+
+/** An entry into the room of a sample webinar that is over. Answers its id. */
+export const insertSampleEntry = async (tx: Db, { webinarId, accountId, role, name, enteredAt }: SampleEntry) => {
+  const id = newId()
+  const maySend = role !== 'User'
+  await tx
+    .insertInto('room_person')
+    .values({
+      id,
+      webinar_id: webinarId,
+      account_id: accountId ?? null,
+      role,
+      name,
+      may_speak: maySend,
+      may_show: maySend,
+      may_share: maySend,
+      has_entered: true,
+      seated_until: enteredAt,
+      created_at: enteredAt,
+      updated_at: enteredAt,
+    })
+    .execute()
+  return id
+}

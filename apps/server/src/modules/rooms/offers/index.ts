@@ -1,3 +1,8 @@
-export { eraseOfferClicks, hideAll as hideAllOffers, listOfferClicksOf } from './offer.repository.ts'
+export {
+  eraseOfferClicks,
+  hideAll as hideAllOffers,
+  insertSampleShowing,
+  listOfferClicksOf,
+} from './offer.repository.ts'
 export { countReplayClick, followCtas, listShownOffers } from './change-offers.ts'
 export { registerOfferRoutes } from './offers.routes.ts'

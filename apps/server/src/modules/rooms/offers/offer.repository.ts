@@ -105,3 +105,17 @@ export const eraseOfferClicks = (tx: Db, { accountId }: { accountId: string }) =
     .set({ clicked_by: sql<string>`gen_random_uuid()`, person_id: null })
     .where('clicked_by', '=', accountId)
     .execute()
+
+interface SampleShowing {
+  webinarId: string
+  number: number
+  shownAt: Date
+  hiddenAt: Date
+}
+
+/** When an offer of a sample webinar was shown. */
+export const insertSampleShowing = (tx: Db, { webinarId, number, shownAt, hiddenAt }: SampleShowing) =>
+  tx
+    .insertInto('offer_showing')
+    .values({ id: newId(), webinar_id: webinarId, number, shown_at: shownAt, hidden_at: hiddenAt })
+    .execute()

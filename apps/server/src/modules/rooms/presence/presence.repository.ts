@@ -169,6 +169,13 @@ export const endLive = (tx: Db, webinarId: string) =>
     .where('ended_at', 'is', null)
     .execute()
 
+/** When a sample webinar was live. */
+export const insertSampleLivePeriod = (
+  tx: Db,
+  webinarId: string,
+  { beganAt, endedAt }: Record<'beganAt' | 'endedAt', Date>,
+) => tx.insertInto('live_period').values({ webinar_id: webinarId, began_at: beganAt, ended_at: endedAt }).execute()
+
 /** When a person was in which room. */
 export const listPresenceOf = (db: Db, { accountId }: { accountId: string }) =>
   db

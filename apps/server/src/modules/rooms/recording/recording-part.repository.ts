@@ -178,3 +178,27 @@ export const readRecordingOf = async (db: Db, webinarId: string) => {
   `.execute(db)
   return rows[0]
 }
+
+interface SamplePart {
+  recordingId: string
+  beganAt: Date
+  seconds: number
+}
+
+/** The only part of a recording that comes with the portal. */
+export const insertSamplePart = (tx: Db, { recordingId, beganAt, seconds }: SamplePart) => {
+  const endedAt = new Date(beganAt.getTime() + seconds * 1000)
+  return tx
+    .insertInto('recording_part')
+    .values({
+      id: newId(),
+      recording_id: recordingId,
+      number: 1,
+      worker: 'none',
+      began_at: beganAt,
+      last_heard_at: endedAt,
+      ended_at: endedAt,
+      seconds,
+    })
+    .execute()
+}

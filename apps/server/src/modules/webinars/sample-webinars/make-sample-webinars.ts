@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import { storeSampleFile } from '#modules/learning/sample-courses/index.ts'
 import { insertSampleRegistration } from '#modules/webinars/registrations/index.ts'
 import { easternDay, insertWebinar, storeRecording } from '#modules/webinars/webinars/index.ts'
+import { makeSampleReplay } from './sample-replay.ts'
 import { readSampleWebinars, type When } from './sample-content.ts'
 
 const minute = 60_000
@@ -23,14 +24,19 @@ const momentOf = (when: When, now: Date): Date => {
 /** Webinars in every status, around the first start, with registrations of the sample members; no account made them. */
 export const makeSampleWebinars = async (services: Services, tx: Db): Promise<void> => {
   const now = services.clock()
-  for (const { when, registrations, video, ...webinar } of await readSampleWebinars()) {
+  for (const { when, registrations, video, recorded, ...webinar } of await readSampleWebinars()) {
     const startsAt = momentOf(when, now)
-    const recording = video && `${webinar.slug}.mp4`
+    const recording = video ? `${webinar.slug}.mp4` : recorded && webinar.name
     const id = await insertWebinar(services, tx, { ...webinar, startsAt, createdBy: null, recording })
     if (video && recording !== undefined)
       await storeRecording(tx, id, await storeSampleFile(services, tx, { ...video, name: recording }))
     const registeredAt = new Date(Math.min(now.getTime(), startsAt.getTime()) - 2 * day)
     for (const registration of registrations)
       await insertSampleRegistration(tx, { webinarId: id, registeredAt, ...registration })
+    if (recorded !== undefined) {
+      const endedAt = new Date(startsAt.getTime() + (webinar.durationMinutes ?? 0) * minute)
+      const held = { webinarId: id, name: webinar.name, folder: recorded, beganAt: startsAt, endedAt }
+      await makeSampleReplay(services, tx, held)
+    }
   }
 }

@@ -26,6 +26,8 @@ const webinars = z.array(
     registrations: z.array(registration),
     /** The folder and the name of the replay of an ended webinar. */
     video: z.object({ folder: z.string(), file: z.string() }).optional(),
+    /** The folder of what its room was recorded as. */
+    recorded: z.string().optional(),
   }),
 )
 

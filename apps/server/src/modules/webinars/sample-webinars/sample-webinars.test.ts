@@ -1,3 +1,4 @@
+import type { Replay, TimedEvent } from '@regent/contract/webinars/replays'
 import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { easternTime, wallTimeIn } from '@regent/contract/webinars/zoned-time'
 import { prepareSamples } from '#modules/operations/samples/index.ts'
@@ -58,6 +59,25 @@ it('every ended webinar has a replay, and one of them is public', async () => {
   )
   const open = ended.find(({ replayAccess }) => replayAccess === 'link')
   expect((await app.inject(`/files/replays/${open?._id}`)).statusCode).toBe(200)
+})
+
+it('one of them was recorded in a room: with chapters, captions, pictures, and the chat and an offer in their time', async () => {
+  const { replay } = (await app.inject('/api/webinars/installment-sales/replay')).json<{ replay: Replay }>()
+  const { duration = 0, chapters, captions, poster = '', thumbnails, waveform = [] } = replay
+  expect(chapters).toHaveLength(4)
+  expect(Math.abs(waveform.length - duration * 2)).toBeLessThan(4)
+  const shown = [captions[0]?.url ?? '', poster, `${thumbnails?.url}/${(thumbnails?.count ?? 0) - 1}`]
+  const opened = await Promise.all(shown.map((each) => app.inject(each)))
+  expect(opened.map(({ statusCode, headers: { 'content-type': type } }) => [statusCode, type])).toEqual([
+    [200, expect.stringContaining('text/vtt')],
+    [200, 'image/jpeg'],
+    [200, 'image/jpeg'],
+  ])
+  const { events } = (await app.inject(`/api/webinars/${replay.webinarId}/replay/events`)).json<{
+    events: TimedEvent[]
+  }>()
+  expect(new Set(events.map(({ kind }) => kind))).toEqual(new Set(['chat', 'offer']))
+  for (const { at } of events) expect(at > 0 && at < duration).toBe(true)
 })
 
 it('every sample member is registered, and Evelyn has watched one live and one again', async () => {
