@@ -25,7 +25,7 @@ export const recording = z.object({
   name: z.string(),
   state: z.enum(recordingStates),
   source: z.enum(['upload', 'room']),
-  /** Why there is no video, if it failed. */
+  /** Why there is no video, if it failed, or why it takes so long. */
   failure: z.string().optional(),
   /** Where the file is, below /files/; it, its type and its size are missing while there is none. */
   url: z.string().optional(),

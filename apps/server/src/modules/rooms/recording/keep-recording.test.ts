@@ -145,6 +145,23 @@ describe('a live room', () => {
       [2, 3],
     ])
   })
+
+  it('is finished as well if its webinar goes back to its date and is deleted, and goes on if that is undone', async () => {
+    const setWebinar = (values: object) => db.updateTable('webinar').set(values).where('id', '=', room.id).execute()
+    await record(true)
+    const first = await pageOf()
+    await first.send(0, 'one')
+    await setStatus('Scheduled')
+    await first.send(3, '', true)
+    await eventually(() => expect(first.own.isStopped).toBe(true))
+    expect((await recordingOf())?.state).toBe('recording')
+    await setWebinar({ deleted_at: new Date() })
+    await eventually(async () => expect((await recordingOf())?.state).toBe('finishing'))
+    await setWebinar({ deleted_at: null, status: 'In Progress' })
+    await (await pageOf(1)).send(0, 'two')
+    expect((await recordingOf())?.state).toBe('recording')
+    expect((await partsOf()).map(({ number }) => number)).toEqual([1, 2])
+  })
 })
 
 describe('another part begins', () => {

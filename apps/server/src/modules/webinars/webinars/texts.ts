@@ -10,6 +10,8 @@ export const webinarTexts = {
   recordingRemoved: 'Recording deleted successfully',
   recordingRestored: 'Recording restored',
   noVideoYet: 'This recording has no video yet',
+  noSpaceToFinish:
+    'There is no space on the disk to make the video. What was recorded is kept. Free some space; it is tried again every few minutes.',
   stillBeingMade: 'This recording is still being made. You can delete it once it is ready.',
   notMeasuredYet: 'The length of this recording is not known yet. Please try again in a minute.',
   afterTheEnd: 'The end must lie inside the recording',

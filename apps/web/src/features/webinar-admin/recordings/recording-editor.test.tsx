@@ -55,7 +55,7 @@ describe('recordings of a room', () => {
     }
     answer(
       unfinished('recording', { parts: [{ startedAt: began, seconds: null }] }),
-      unfinished('finishing'),
+      unfinished('finishing', { failure: 'There is no space on the disk.' }),
       unfinished('failed', { failure: 'Nothing was recorded.' }),
       {
         ...aRecording('evening.mp4', true),
@@ -66,6 +66,7 @@ describe('recordings of a room', () => {
     await eventually(() => expect(rows()).toHaveLength(4))
     expect(rows()[0]).toMatch(/Recording now, 1:3\d/u)
     expect(rows()[1]).toContain('Being prepared')
+    expect(rows()[1]).toContain('There is no space on the disk.')
     expect(rows()[2]).toContain('Could not be made')
     expect(rows()[2]).toContain('Nothing was recorded. If someone recorded')
     expect(rows()[3]).toContain('In 2 parts')

@@ -57,6 +57,7 @@ export const RecordingFacts = ({ recording }: { recording: Recording }) => {
         <CreatedAt at={createdAt} />
       </p>
       <Parts parts={recording.parts} zone={zone} />
+      {state === 'finishing' && failure !== undefined ? <p className="recording__warning">{failure}</p> : null}
       {state === 'failed' ? <p className="recording__warning">{texts.whyFailed(failure)}</p> : null}
       {trimming?.problem === undefined ? null : <p className="recording__warning">{trimming.problem}</p>}
       {captioning?.problem === undefined ? null : <p className="recording__warning">{captioning.problem}</p>}

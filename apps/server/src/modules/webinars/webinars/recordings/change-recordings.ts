@@ -4,7 +4,9 @@ import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
 import { isVideoOrSound, readFileAddress, refuseUnknownFiles } from '#modules/files/files/index.ts'
+import { addAacSoon } from './finishing/add-aac-file.ts'
 import { keepUntilOf } from './keep-until.ts'
+import { resumeCaptions } from './make-captions.ts'
 import { measureSoon } from './measure-recordings.ts'
 import { oldestRestorable } from '../restorable.ts'
 import { webinarTexts } from '../texts.ts'
@@ -25,6 +27,7 @@ import {
   upsertRecording,
 } from './recording.repository.ts'
 import { fileOf, keepFiles } from './recordings.ts'
+import { resumeTrimming } from './trim-recording.ts'
 
 const noRecording = () => new AppError('invalid', { details: { file: webinarTexts.noRecording } })
 
@@ -83,12 +86,20 @@ export const removeRecording = recordingChange<string>(async (tx, { recordings, 
   if (wasReplay) await setReplay(recordings.findLast((recording) => recording !== removed && isPlayable(recording)))
 })
 
+/** What was to be made of it when it was deleted. */
+const resumeWork = async (services: Services, tx: Db, id: string): Promise<void> => {
+  await resumeTrimming(tx, id)
+  await resumeCaptions(services, tx, id, services.clock())
+  await addAacSoon(tx, id)
+}
+
 /** It becomes the replay again if no other one has been chosen meanwhile. */
 export const restoreRecording = (services: Services, db: Db, webinarId: string, recordingId: string, actor: Actor) =>
   recordingChange<string>(async (tx, { replay, setReplay }, id) => {
     const deleted = await findDeletedRecording(tx, { webinarId, id, since: oldestRestorable(services) })
     if (!deleted) throw new AppError('not_found')
     await unmarkRecordingDeleted(tx, id, services.clock())
+    await resumeWork(services, tx, id)
     if (!isPlayable(deleted) || (replay !== undefined && !deleted.was_replay)) return
     await forgetReplay(tx, webinarId)
     await setReplay(deleted)

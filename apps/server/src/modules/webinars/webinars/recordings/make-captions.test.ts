@@ -1,5 +1,6 @@
 import type { Recording } from '@regent/contract/webinars/recordings'
 import { expect, it } from 'vitest'
+import { isKeyTaken } from '#platform/jobs/index.ts'
 import { askWebinars } from '#testing/asking/ask-webinars.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
@@ -39,6 +40,9 @@ const aRecording = async (content: Buffer | string = sound()) => {
   const { url } = await aFile(services, { name: 'evening.wav', extension: 'wav', contentType: 'audio/wav', content })
   const id = listedIn(await staff.ask('POST', at, { file: url })).recordings[0]?._id ?? ''
   return {
+    id,
+    remove: () => staff.ask('DELETE', `${at}/${id}`),
+    restore: () => staff.ask('POST', `${at}/${id}/restore`),
     ask: async () => listedIn(await staff.ask('POST', `${at}/${id}/captions`)).recordings[0],
     work: (since = new Date()) => makeCaptions.perform({ recordingId: id, since: since.toISOString() }, services),
     now: async () => listedIn(await staff.ask('GET', at)).recordings[0],
@@ -93,6 +97,21 @@ it('a transcriber that is away is asked again, for a day', async () => {
   expect(await now()).toMatchObject({ captioning: { problem: 'The transcriber did not answer for a day.' } })
   speech.answer = () => said('Good evening.')
   await ask()
+  await work()
+  expect(await now()).toMatchObject({ captioning: null, captions: [{ language: 'en' }] })
+})
+
+it('a deleted recording is not listened to, and its captions are made once it is restored', async () => {
+  speech.answer = () => said('Good evening.')
+  const { id, ask, work, now, remove, restore } = await aRecording()
+  await ask()
+  await remove()
+  const before = requests.length
+  await work()
+  await services.pool.query('select graphile_worker.remove_job($1)', [`make-captions:${id}`])
+  expect(requests).toHaveLength(before)
+  await restore()
+  expect(await isKeyTaken(services.db, `make-captions:${id}`)).toBe(true)
   await work()
   expect(await now()).toMatchObject({ captioning: null, captions: [{ language: 'en' }] })
 })

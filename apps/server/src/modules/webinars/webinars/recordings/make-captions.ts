@@ -59,6 +59,11 @@ export const captionSoon = async (services: Services, tx: Db, recordingId: strin
   await enqueue(tx, makeCaptions, { recordingId, since: now.toISOString() }, { key, queue: makeCaptions.name })
 }
 
+/** Of one that was deleted before its captions were made. */
+export const resumeCaptions = async (services: Services, tx: Db, id: string, now: Date): Promise<void> => {
+  if (await findSilent(tx, id)) await captionSoon(services, tx, id, now)
+}
+
 /** Staff ask for captions. */
 export const transcribeRecording = recordingChange<string>(async (tx, { services, recordings, now }, id) => {
   if (!createTranscriber(services.config)) throw new AppError('invalid', { message: webinarTexts.noTranscriber })
@@ -99,7 +104,9 @@ const store = async (services: Services, { id, webinar_id: webinarId }: Recordin
 }
 
 const giveUp = (services: Services, { id, webinar_id: webinarId }: Recording, problem: string) =>
-  changed(services, webinarId, (tx) => setCaptioning(tx, id, problem))
+  changed(services, webinarId, async (tx) => {
+    if (await findSilent(tx, id)) await setCaptioning(tx, id, problem)
+  })
 
 const changed = (services: Services, webinarId: string, work: (tx: Db) => Promise<unknown>) =>
   transact(services.db, async (tx) => {

@@ -2,19 +2,17 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
 
-/** The recording of the room of this webinar, which the first start makes. Lock the room first. */
+/**
+ * The recording of the room of this webinar, which the first start makes. One that was to be finished goes on: the webinar was deleted
+ * and restored. Lock the room first.
+ */
 export const ensureRoomRecording = async (tx: Db, webinarId: string): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
-    with made as (
-      insert into recording (id, webinar_id, name, source, state, measured_at)
-      select ${newId()}::uuid, id, name, 'room', 'recording', now() from webinar where id = ${webinarId}::uuid
-      on conflict do nothing
-      returning id
-    )
-    select id from made
-    union all
-    select id from recording
-    where webinar_id = ${webinarId}::uuid and source = 'room' and state in ('recording', 'finishing')
+    insert into recording (id, webinar_id, name, source, state, measured_at)
+    select ${newId()}::uuid, id, name, 'room', 'recording', now() from webinar where id = ${webinarId}::uuid
+    on conflict (webinar_id) where source = 'room' and state in ('recording', 'finishing')
+      do update set state = 'recording', failure = null, updated_at = now()
+    returning id
   `.execute(tx)
   const [row] = rows
   if (!row) throw new Error(`The webinar ${webinarId} is gone`)

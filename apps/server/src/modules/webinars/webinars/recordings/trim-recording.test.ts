@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Recording } from '@regent/contract/webinars/recordings'
 import { describe, expect, it, vi } from 'vitest'
+import { isKeyTaken } from '#platform/jobs/index.ts'
 import { askWebinars } from '#testing/asking/ask-webinars.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
 import { aFile } from '#testing/records/a-file.ts'
+import { aRegistration } from '#testing/records/a-webinar.ts'
 import { measureRecordings } from './measure-recordings.ts'
 import { trimRecording } from './trim-recording.ts'
 
@@ -30,11 +32,23 @@ const aRecording = async (content: Buffer | string = sample) => {
     id,
     webinarId,
     url,
+    remove: () => staff.ask('DELETE', `${at}/${id}`),
+    restore: () => staff.ask('POST', `${at}/${id}/restore`),
     trim: (start: number, end: number) => staff.ask('PUT', `${at}/${id}/trim`, { start, end }),
     untrim: () => staff.ask('DELETE', `${at}/${id}/trim`),
     work: () => trimRecording.perform({ recordingId: id }, services),
     now: async () => recordingIn(await staff.ask('GET', at)),
     replayed: async () => (await app.inject({ url: `/files/replays/${webinarId}` })).rawPayload.length,
+  }
+}
+
+/** Somebody who is registered and has played these seconds of the whole. */
+const aViewer = async ({ id, webinarId }: { id: string; webinarId: string }, watched: string) => {
+  const { accountId: account_id, id: registrationId } = await aRegistration(db, webinarId)
+  await db.insertInto('replay_progress').values({ account_id, recording_id: id, watched }).execute()
+  return async () => {
+    const own = db.selectFrom('registration').select('replay_share').where('id', '=', registrationId)
+    return (await own.executeTakeFirstOrThrow()).replay_share
   }
 }
 
@@ -92,6 +106,30 @@ describe('trimming', () => {
     await trim(0, 2)
     await work()
     expect(recordingIn(await trim(0, whole))).toMatchObject({ url, trim: null, trimming: null })
+  })
+
+  it('counts anew how much of what is shown was watched, and so does taking it back', async () => {
+    const recording = await aRecording()
+    const { trim, untrim, work } = recording
+    const early = await aViewer(recording, '{[0,3]}')
+    await trim(0, 2)
+    await work()
+    expect(await early()).toBe(1)
+    const late = await aViewer(recording, '{[3,4]}')
+    await untrim()
+    expect(await late()).toBeGreaterThan(0)
+  })
+
+  it('waits while the recording is deleted, and goes on when it is restored', async () => {
+    const { id, trim, work, now, remove, restore } = await aRecording()
+    await trim(0, 2)
+    await remove()
+    await work()
+    await services.pool.query('select graphile_worker.remove_job($1)', [`trim-recording:${id}`])
+    await restore()
+    expect(await isKeyTaken(db, `trim-recording:${id}`)).toBe(true)
+    await work()
+    expect((await now()).trim?.end).toBeCloseTo(2, 0)
   })
 
   it.each([

@@ -10,6 +10,7 @@ import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import { addFile, removeFile } from '#modules/files/files/index.ts'
 import { openPassingFolder } from '#modules/files/uploads/index.ts'
+import { countReplayShares } from '#modules/webinars/registrations/index.ts'
 import { defineJob, enqueue } from '#platform/jobs/index.ts'
 import { type TrimmedVideo, trimVideo } from '#platform/video/trim-video.ts'
 import { webinarTexts } from '../texts.ts'
@@ -42,18 +43,36 @@ export const startTrimming = recordingChange<TrimOfOne>(async (tx, { recordings 
   if (seconds === null) throw new AppError('invalid', { message: webinarTexts.notMeasuredYet })
   // A player may show the last second as the end.
   if (end > seconds + 1) throw new AppError('invalid', { details: { end: webinarTexts.afterTheEnd } })
-  if (start <= 0 && end >= seconds) await bringWholeBack(tx, id)
+  if (start <= 0 && end >= seconds) await playWhole(tx, id)
   else {
     await setTrimming(tx, id, { start, end: Math.min(end, seconds) })
-    await enqueue(tx, trimRecording, { recordingId: id }, { key: `${trimRecording.name}:${id}` })
+    await trimSoon(tx, id)
   }
 })
 
 export const undoTrimming = recordingChange<string>(async (tx, { recordings }, id) => {
   getPlayableAmong(recordings, id)
-  await bringWholeBack(tx, id)
-  await addAacSoon(tx, id)
+  await playWhole(tx, id)
 })
+
+const trimSoon = (tx: Db, id: string) =>
+  enqueue(tx, trimRecording, { recordingId: id }, { key: `${trimRecording.name}:${id}` })
+
+/** One that was deleted before it was trimmed. */
+export const resumeTrimming = async (tx: Db, id: string): Promise<void> => {
+  if (await findTrimming(tx, id)) await trimSoon(tx, id)
+}
+
+const playWhole = async (tx: Db, id: string) => {
+  await bringWholeBack(tx, id)
+  await followPictures(tx, id)
+}
+
+/** What depends on the file that plays now. */
+const followPictures = async (tx: Db, recordingId: string) => {
+  await countReplayShares(tx, { recordingId })
+  await addAacSoon(tx, recordingId)
+}
 
 const trim = async (services: Services, wanted: Wanted): Promise<void> => {
   const target = path.join(await openPassingFolder(services.config), randomUUID())
@@ -75,7 +94,7 @@ const store = async (services: Services, wanted: Wanted, made: TrimmedVideo & { 
   const file = await addFile(services, services.db, { ...described, name: wanted.name, uploadedBy: null })
   const isStored = await changed(services, wanted, async (tx) => {
     await setTrimmed(tx, wanted.id, { fileId: file.id, start, end, seconds })
-    await addAacSoon(tx, wanted.id)
+    await followPictures(tx, wanted.id)
   })
   if (!isStored) await removeFile(services, services.db, file.id)
 }

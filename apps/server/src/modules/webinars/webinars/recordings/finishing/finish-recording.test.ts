@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, statfs, truncate, writeFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
 import type { Services } from '#app/services.ts'
 import { newId } from '#db/new-id.ts'
@@ -11,6 +11,7 @@ import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
 import { testServices } from '#testing/test-services.ts'
 import { defineFinishing, finishingKey } from './finish-recording.ts'
+import { ensureRoomRecording } from '../recording-of-room.repository.ts'
 import { storeRecording } from '../recordings.ts'
 import { sweepPartFolders } from './sweep-part-folders.ts'
 import { aFile } from '#testing/records/a-file.ts'
@@ -119,27 +120,73 @@ test('what fails in the middle leaves no file behind, and is done once when it i
   expect(await rowOf(recording.id)).toMatchObject({ state: 'ready' })
 })
 
-test('without disk space the parts are kept until there is some', async () => {
+test('without disk space the parts are kept until there is some, staff read why, and it is tried again', async () => {
   const small = await testServices({ environment: { FILES_QUOTA: '20 kB' } })
   const recording = await aRecording([video], small)
-  await expect(finishing.perform({ recordingId: recording.id }, small)).rejects.toMatchObject({ code: 'disk_full' })
-  const { state } = await small.db
-    .selectFrom('recording')
-    .select('state')
-    .where('id', '=', recording.id)
-    .executeTakeFirstOrThrow()
-  expect(state).toBe('finishing')
+  const work = (where: Services) => finishing.perform({ recordingId: recording.id }, where)
+  const read = () =>
+    small.db
+      .selectFrom('recording')
+      .select(['state', 'failure'])
+      .where('id', '=', recording.id)
+      .executeTakeFirstOrThrow()
+  await work(small)
+  expect(await read()).toEqual({
+    state: 'finishing',
+    failure: expect.stringContaining('no space on the disk') as string,
+  })
   expect(await small.db.selectFrom('file').select('id').execute()).toEqual([])
-  expect(await readdir(recordingFolder(small.config, recording.id))).toContain('1')
+  expect(await readdir(recordingFolder(small.config, recording.id))).toEqual(['1'])
+  expect(await isKeyTaken(small.db, finishingKey(recording.id))).toBe(true)
+  await work({ ...small, config: { ...small.config, FILES_QUOTA: undefined } })
+  expect(await read()).toEqual({ state: 'ready', failure: null })
 })
 
-test('a recording that was given up is finished an hour later, and folders of finished ones are removed', async () => {
-  const [waiting, done] = [await aRecording([video]), await aRecording([video])]
+test('nothing is written before it is known that the disk has space for it', async () => {
+  const recording = await aRecording([video])
+  const { bavail, bsize } = await statfs(services.config.DATA_DIR)
+  // A hole in the file takes no space.
+  const { video: file } = partFolder(services.config, { recordingId: recording.id, number: 1 })
+  await truncate(file, bavail * bsize)
+  await finish(recording)
+  expect(await rowOf(recording.id)).toMatchObject({ state: 'finishing', failure: /no space on the disk/u })
+})
+
+test('what is recorded again before it was finished keeps its parts', async () => {
+  const recording = await aRecording([video])
+  expect(await ensureRoomRecording(db, recording.webinarId)).toBe(recording.id)
+  await finish(recording)
+  expect(await rowOf(recording.id)).toMatchObject({ state: 'recording', file_id: null })
+  expect(await readdir(recordingFolder(services.config, recording.id))).toEqual(['1'])
+})
+
+const ownCaptions = [{ language: 'en', label: 'English', url: '/files/7d9b1c0e.vtt' }]
+
+test.each([
+  ['are asked for by itself', [], 'waiting'],
+  ['stay as they are if staff have added some', ownCaptions, null],
+])('captions of a finished recording %s', async (_, captions, captioning) => {
+  const recording = await aRecording([video])
+  await db
+    .updateTable('recording')
+    .set({ captions: JSON.stringify(captions) })
+    .where('id', '=', recording.id)
+    .execute()
+  const config = { ...services.config, TRANSCRIBER_URL: 'http://127.0.0.1:9' }
+  await finishing.perform({ recordingId: recording.id }, { ...services, config })
+  expect(await rowOf(recording.id)).toMatchObject({ state: 'ready', captions, captioning })
+})
+
+test('a recording that was given up is finished an hour later, and folders of finished and purged ones are removed', async () => {
+  const [waiting, done, purged] = [await aRecording([video]), await aRecording([video]), await aRecording([video])]
   await finish(done)
+  await db.deleteFrom('webinar').where('id', '=', purged.webinarId).execute()
   await mkdir(recordingFolder(services.config, done.id))
   const tomorrow = () => new Date(Date.now() + 48 * 60 * 60 * 1000)
   await sweepPartFolders.perform({}, { ...services, clock: tomorrow })
-  expect(await readdir(recordingsFolder(services.config))).toContain(waiting.id)
-  expect(await readdir(recordingsFolder(services.config))).not.toContain(done.id)
+  const folders = await readdir(recordingsFolder(services.config))
+  expect(folders).toContain(waiting.id)
+  expect(folders).not.toContain(done.id)
+  expect(folders).not.toContain(purged.id)
   expect(await isKeyTaken(db, finishingKey(waiting.id))).toBe(true)
 })

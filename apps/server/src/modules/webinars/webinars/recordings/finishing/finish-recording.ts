@@ -1,15 +1,30 @@
-import { rm } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { z } from 'zod'
+import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import { announce } from '#db/announce.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
+import { refuseWithoutDiskSpace } from '#modules/files/uploads/index.ts'
 import { defineJob, enqueue, type Job } from '#platform/jobs/index.ts'
+import { orDiskFull } from '#platform/storage/storage-failure.ts'
 import { PartsDiffer } from '#platform/video/joining/joined-parts.ts'
-import { recordingFolder } from '#platform/video/part-folder.ts'
-import { findRoomRecording, listPartsOf, markFailed, type RoomRecording } from './finished-recording.repository.ts'
-import { joinRecording } from './join-recording.ts'
+import { partFolder, recordingFolder } from '#platform/video/part-folder.ts'
+import { webinarTexts } from '../../texts.ts'
+import {
+  findRoomRecording,
+  listPartsOf,
+  listUnstoredAmong,
+  markFailed,
+  type RoomRecording,
+  setFailure,
+} from './finished-recording.repository.ts'
+import { finishedFolder, joinRecording } from './join-recording.ts'
 import { type PartsPort, storeJoined } from './store-joined.ts'
+
+type Part = Awaited<ReturnType<typeof listPartsOf>>[number]
+
+const pauseWithoutSpaceMs = 5 * 60 * 1000
 
 const named = { name: 'finish-recording', payload: z.object({ recordingId: z.uuid() }) }
 
@@ -22,34 +37,75 @@ const toEnqueue = defineJob({ ...named, run: () => Promise.reject(new Error('Onl
 export const finishingKey = (recordingId: string) => `${named.name}:${recordingId}`
 
 /** After its last part has ended. */
-export const finishSoon = (tx: Db, recordingId: string): Promise<void> =>
-  enqueue(tx, toEnqueue, { recordingId }, { key: finishingKey(recordingId), queue: finishingKey(recordingId) })
-
-const finish = async (services: Services, recordingId: string, port: PartsPort): Promise<void> => {
-  const { db, config, log } = services
-  const recording = await findRoomRecording(db, recordingId)
-  if (recording?.state === 'finishing') {
-    const parts = await listPartsOf(db, recordingId)
-    if (parts.some(({ ended_at: ended }) => ended === null)) throw new Error('A part is still being recorded')
-    try {
-      const joined = await joinRecording(services, recordingId, parts)
-      if (joined) await storeJoined(services, recording, joined, port)
-      else await fail(db, recording)
-    } catch (error) {
-      if (!(error instanceof PartsDiffer)) throw error
-      // Someone may still be able to make something of them.
-      log.error(
-        { err: error, folder: recordingFolder(config, recordingId) },
-        'the parts of a recording cannot be one video',
-      )
-      return fail(db, recording)
-    }
-  }
-  await rm(recordingFolder(config, recordingId), { recursive: true, force: true })
+export const finishSoon = (tx: Db, recordingId: string, { runAt }: { runAt?: Date } = {}): Promise<void> => {
+  const key = finishingKey(recordingId)
+  return enqueue(tx, toEnqueue, { recordingId }, { key, queue: key, ...(runAt && { runAt }) })
 }
 
-const fail = (db: Db, { id, webinar_id: webinarId }: RoomRecording): Promise<void> =>
-  transact(db, async (tx) => {
-    await markFailed(tx, id)
+const finish = async (services: Services, recordingId: string, port: PartsPort): Promise<void> => {
+  const { db, config } = services
+  const recording = await findRoomRecording(db, recordingId)
+  if (recording?.state === 'finishing') await makeVideo(services, recording, port)
+  // Meanwhile it may be recorded again.
+  const isNeeded = (await listUnstoredAmong(db, [recordingId])).has(recordingId)
+  if (!isNeeded) await removeParts(config, recordingId)
+}
+
+const removeParts = (config: Services['config'], recordingId: string) =>
+  rm(recordingFolder(config, recordingId), { recursive: true, force: true })
+
+const makeVideo = async (services: Services, recording: RoomRecording, port: PartsPort): Promise<void> => {
+  const { db, config, log } = services
+  const { id } = recording
+  const parts = await listPartsOf(db, id)
+  if (parts.some(({ ended_at: ended }) => ended === null)) throw new Error('A part is still being recorded')
+  try {
+    await refuseWithoutDiskSpace(services, await sumBytes(config, id, parts))
+    const joined = await orDiskFull(() => joinRecording(services, id, parts))
+    if (joined) await storeJoined(services, recording, joined, port)
+    else if (await fail(db, recording)) await removeParts(config, id)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'disk_full') await waitForSpace(services, recording, error)
+    else if (error instanceof PartsDiffer) {
+      // Someone may still be able to make something of them.
+      log.error({ err: error, folder: recordingFolder(config, id) }, 'the parts of a recording cannot be one video')
+      await fail(db, recording)
+    } else throw error
+  } finally {
+    await rm(finishedFolder(config, id), { recursive: true, force: true })
+  }
+}
+
+/** The video is about as large as its parts. */
+const sumBytes = async (config: Services['config'], recordingId: string, parts: readonly Part[]): Promise<number> => {
+  const sizes = await Promise.all(
+    parts.map(({ number }) =>
+      stat(partFolder(config, { recordingId, number }).video)
+        .then(({ size }) => size)
+        .catch(() => 0),
+    ),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+/** Staff read why it takes so long. */
+const waitForSpace = async (
+  { db, clock, log }: Services,
+  { id, webinar_id: webinarId }: RoomRecording,
+  error: AppError,
+): Promise<void> => {
+  log.error({ err: error, recording: id }, 'there is no space to make the video of a recording; tried again')
+  await transact(db, async (tx) => {
+    await setFailure(tx, id, webinarTexts.noSpaceToFinish)
+    await finishSoon(tx, id, { runAt: new Date(clock().getTime() + pauseWithoutSpaceMs) })
     await announce(tx, 'webinars', `webinar:${webinarId}`)
+  })
+}
+
+/** Answers whether it was being finished until now. */
+const fail = (db: Db, { id, webinar_id: webinarId }: RoomRecording): Promise<boolean> =>
+  transact(db, async (tx) => {
+    const hasFailed = await markFailed(tx, id)
+    await announce(tx, 'webinars', `webinar:${webinarId}`)
+    return hasFailed
   })

@@ -64,6 +64,7 @@ export const markReady = async (tx: Db, id: string, finished: FinishedColumns): 
     .updateTable('recording')
     .set({
       state: 'ready',
+      failure: null,
       file_id: finished.fileId,
       duration_seconds: finished.seconds,
       measured_at: sql<Date>`now()`,
@@ -80,15 +81,26 @@ export const markReady = async (tx: Db, id: string, finished: FinishedColumns): 
   return numUpdatedRows > 0n
 }
 
-export const markFailed = (tx: Db, id: string) =>
+export const markFailed = async (tx: Db, id: string): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('recording')
+    .set({ state: 'failed', failure: null, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'finishing')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Why it is not ready yet. */
+export const setFailure = (tx: Db, id: string, failure: string) =>
   tx
     .updateTable('recording')
-    .set({ state: 'failed', updated_at: sql<Date>`now()` })
+    .set({ failure, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('state', '=', 'finishing')
     .execute()
 
-/** A video of a room that is there only with sound that some browsers do not play. */
+/** A video of a room that is there only with sound that some browsers do not play, and can be watched. */
 export const findVideoWithoutAac = (db: Db, recordingId: string) =>
   db
     .selectFrom('recording as r')
@@ -96,6 +108,7 @@ export const findVideoWithoutAac = (db: Db, recordingId: string) =>
     .select(['r.id as recording_id', 'r.webinar_id', 'f.id', 'f.name', 'f.extension'])
     .where('r.id', '=', recordingId)
     .where('r.source', '=', 'room')
+    .where('r.deleted_at', 'is', null)
     .where('r.aac_file_id', 'is', null)
     .where('f.content_type', '=', 'video/mp4')
     .executeTakeFirst()

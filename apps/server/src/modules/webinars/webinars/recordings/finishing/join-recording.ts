@@ -35,13 +35,17 @@ interface PlacedPart {
   seconds: number
 }
 
+/** Where the video is made. */
+export const finishedFolder = (config: Services['config'], recordingId: string): string =>
+  path.join(recordingFolder(config, recordingId), 'finished')
+
 /** Makes one video of the parts of a recording, and what belongs to it; undefined if nothing was recorded. */
 export const joinRecording = async (
   { config }: Pick<Services, 'config'>,
   recordingId: string,
   parts: readonly Part[],
 ): Promise<JoinedRecording | undefined> => {
-  const folder = path.join(recordingFolder(config, recordingId), 'finished')
+  const folder = finishedFolder(config, recordingId)
   // What a process left that was killed while it did this.
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -14,7 +14,7 @@ import { lockWebinarOf, markReady, type RoomRecording } from './finished-recordi
 import type { JoinedRecording } from './join-recording.ts'
 import { keepUntilOf } from '../keep-until.ts'
 import { captionSoon } from '../make-captions.ts'
-import { updateDetails } from '../recording-details.repository.ts'
+import { listCaptionsOfRecording, updateDetails } from '../recording-details.repository.ts'
 import { findReplay, markReplay } from '../recording.repository.ts'
 import { keepFiles } from '../recordings.ts'
 
@@ -107,7 +107,7 @@ const publish = async (services: Services, tx: Db, { recording, joined, files, p
   const now = services.clock()
   const keepUntil = await keepUntilOf(services, now)
   if (keepUntil) await updateDetails(tx, id, { keepUntil: keepUntil.toISOString() })
-  await captionSoon(services, tx, id, now)
+  if ((await listCaptionsOfRecording(tx, id)).length === 0) await captionSoon(services, tx, id, now)
   await announce(tx, 'webinars', `webinar:${webinarId}`)
   return true
 }
