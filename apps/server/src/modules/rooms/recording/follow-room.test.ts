@@ -75,6 +75,13 @@ it('records as many rooms as the machine can, and the next one begins when one o
   expect(await last?.step()).toMatchObject({ problem: null, part_id: expect.any(String) as string })
 })
 
+it('records no more rooms than that if all of them begin at once', async () => {
+  const rooms = []
+  for (let index = 0; index < mostRecorders + 2; index += 1) rooms.push(await aRecordedRoom())
+  const after = await Promise.all(rooms.map(({ step }) => step()))
+  expect(after.filter((room) => room?.part_id)).toHaveLength(mostRecorders)
+})
+
 it('leaves the parts of other processes alone', async () => {
   const room = await aRecordedRoom()
   await room.step()

@@ -1,7 +1,7 @@
 import type { Services } from '#app/services.ts'
 import { transact } from '#db/transact.ts'
 import { updateRoom } from '#modules/rooms/entry/index.ts'
-import { type Disk, findObstacle } from './recorder-problem.ts'
+import { type Disk, findLimit, findObstacle } from './recorder-problem.ts'
 import { closePart, type Recorders } from './recorders.ts'
 import type { RecordedRoomRow } from './recording-part.repository.ts'
 import { setRecordingProblem, tellRecording } from './room-recording.ts'
@@ -55,7 +55,8 @@ export const createFollower = (services: Needs, worker: string, recorders: Recor
 
   const begin = async (room: RecordedRoomRow) => {
     const { webinar_id: webinarId } = room
-    const obstacle = await findObstacle(services, recorders.count())
+    // Several rooms may begin at the same moment: nothing is awaited between counting and starting.
+    const obstacle = (await findObstacle(services)) ?? findLimit(recorders.count())
     if (obstacle !== undefined) return tellProblem(room, obstacle)
     if (performance.now() - (failedAt.get(webinarId) ?? -pauseAfterFailureMs) < pauseAfterFailureMs) return undefined
     failedAt.delete(webinarId)

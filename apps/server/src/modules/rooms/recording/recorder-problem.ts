@@ -10,17 +10,19 @@ export const mostRecorders = Math.max(1, Math.min(4, availableParallelism()))
 /** When hosts hear that the disk fills: time enough to free some, or to end. */
 const warningMinutes = 30
 
+export const findLimit = (running: number): string | undefined =>
+  running >= mostRecorders ? texts.busy(mostRecorders) : undefined
+
 type Needs = Pick<Services, 'config' | 'recorder'>
 
 /** Why no recorder can be started now. */
-export const findObstacle = async ({ config, recorder }: Needs, running: number): Promise<string | undefined> => {
+export const findObstacle = async ({ config, recorder }: Needs): Promise<string | undefined> => {
   const readiness = await recorder.readiness()
   if (readiness.state !== 'ready') {
     recorder.prepare()
     return readiness.reason
   }
-  if ((await readMediaState(config)).state !== 'ready') return texts.noMedia
-  return running >= mostRecorders ? texts.busy(mostRecorders) : undefined
+  return (await readMediaState(config)).state === 'ready' ? undefined : texts.noMedia
 }
 
 export type Disk = { isFull: boolean; warning: string | undefined }

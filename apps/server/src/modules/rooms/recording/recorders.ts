@@ -35,6 +35,7 @@ export const closePart = (db: Db, { id, webinarId }: { id: string; webinarId: st
 export const createRecorders = (services: Needs, worker: string) => {
   const { db, config, log, recorder: driver } = services
   const running = new Map<string, Running>()
+  const starting = new Set<string>()
 
   const openPart = (webinarId: string, token: string) =>
     transact(db, async (tx) => {
@@ -45,8 +46,7 @@ export const createRecorders = (services: Needs, worker: string) => {
       return part && { ...part, folder: partFolder(config, { recordingId, number: part.number }).folder }
     })
 
-  /** Begins another part; false if its recorder could not be started. */
-  const start = async ({ webinar_id: webinarId, room }: RecordedRoomRow): Promise<boolean> => {
+  const startPart = async ({ webinar_id: webinarId, room }: RecordedRoomRow): Promise<boolean> => {
     const token = newToken()
     const part = await openPart(webinarId, token)
     if (!part) return true
@@ -65,6 +65,16 @@ export const createRecorders = (services: Needs, worker: string) => {
     }
   }
 
+  /** Begins another part; false if its recorder could not be started. It is counted from now on. */
+  const start = async (room: RecordedRoomRow): Promise<boolean> => {
+    starting.add(room.webinar_id)
+    try {
+      return await startPart(room)
+    } finally {
+      starting.delete(room.webinar_id)
+    }
+  }
+
   /** Ends the recorder of a part that is closed, or will be. */
   const end = async (id: string): Promise<void> => {
     const own = running.get(id)
@@ -73,7 +83,7 @@ export const createRecorders = (services: Needs, worker: string) => {
   }
 
   return {
-    count: () => running.size,
+    count: () => running.size + starting.size,
     has: (id: string) => running.get(id)?.hasEnded === false,
     logOf: (id: string) => running.get(id)?.recorder.log() ?? '',
     start,
