@@ -46,7 +46,7 @@ export const registerReplayFiles = (app: HttpApp): void => {
 
   serveFile('', ({ file_id: id }) => id)
   serveFile('/aac', ({ aac_file_id: id }) => id)
-  serveFile('/poster', ({ poster_file_id: id }) => id)
+  serveFile('/poster', (video) => (shownPartOf(video).isTrimmed ? undefined : video.poster_file_id))
 
   serve('/captions/:number', async ({ video }, request, reply) => {
     const file = readFileAddress(video.captions[numberOf(request) ?? -1]?.url ?? '')?.id

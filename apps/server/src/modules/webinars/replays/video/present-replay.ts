@@ -35,11 +35,11 @@ const waveformOf = ({ waveform, whole_seconds, duration_seconds }: ReplayVideo, 
   )
 }
 
-/** Of which stored picture the first shown one is, and how many there are. */
+/** Of which stored picture the first one is that shows something of what is left of the whole, and how many follow. */
 export const picturesOf = (video: ReplayVideo, { start, end = Infinity }: ShownPart) => {
   const { thumbnails_file_id: file, thumbnail_seconds: every, thumbnail_offsets: offsets } = video
   if (file === null || every === null || every <= 0 || !offsets || offsets.length < 2) return undefined
-  const first = Math.floor(start / every)
+  const first = Math.ceil(start / every)
   const count = Math.min(offsets.length - 1, Math.ceil(end / every)) - first
   return count > 0 ? { file, offsets, every, first, count } : undefined
 }
@@ -49,6 +49,16 @@ const thumbnailsOf = (webinarId: string, video: ReplayVideo, shown: ShownPart): 
   if (!pictures) return undefined
   const { every, first, count } = pictures
   return { url: replayAddress(webinarId, '/thumbnails'), first: first * every - shown.start, every, count }
+}
+
+/** How far into the video people have usually begun. */
+const posterShare = 0.1
+
+/** The large picture may show what was cut off; a small one of what is left takes its place. */
+const posterOf = (webinarId: string, video: ReplayVideo, shown: ShownPart): string | undefined => {
+  if (!shown.isTrimmed) return video.poster_file_id === null ? undefined : replayAddress(webinarId, '/poster')
+  const { count } = picturesOf(video, shown) ?? { count: 0 }
+  return count === 0 ? undefined : replayAddress(webinarId, `/thumbnails/${Math.floor(count * posterShare)}`)
 }
 
 interface Presented extends FoundReplay {
@@ -63,6 +73,7 @@ export const presentReplay = ({ webinar, video, offers, hasEvents, progress }: P
   const agenda = agendaOf(webinar.description, webinar.starts_at)
   const thumbnails = thumbnailsOf(webinar.id, video, shown)
   const waveform = waveformOf(video, shown)
+  const poster = posterOf(webinar.id, video, shown)
   return {
     _id: video.id,
     webinarId: webinar.id,
@@ -77,7 +88,7 @@ export const presentReplay = ({ webinar, video, offers, hasEvents, progress }: P
     hasEvents,
     ...(video.aac_file_id !== null && { aacUrl: replayAddress(webinar.id, '/aac') }),
     ...(shown.length !== undefined && { duration: shown.length }),
-    ...(video.poster_file_id !== null && { poster: replayAddress(webinar.id, '/poster') }),
+    ...(poster !== undefined && { poster }),
     ...(thumbnails && { thumbnails }),
     ...(waveform && { waveform }),
     ...(progress && { progress: presentProgress(progress, shown) }),

@@ -110,15 +110,17 @@ describe('what belongs to a replay', () => {
       expect((await fetchFile(part)).statusCode, part).toBe(404)
   })
 
-  it('follows a video that was trimmed', async () => {
+  it('follows a video that was trimmed, and shows nothing of what was cut off', async () => {
     await set({ duration_seconds: 50, whole_seconds: 100, trim_start: 30, trim_end: 80 })
     expect((await show()).replay).toMatchObject({
       duration: 50,
-      thumbnails: { first: -30, every: 40, count: 2 },
+      poster: `/files/replays/${id}/thumbnails/0`,
+      thumbnails: { first: 10, every: 40, count: 1 },
       waveform: [100, 200],
     })
     expect((await fetchFile('/captions/0')).body).toContain('00:00:01.000 --> 00:00:04.000\nWhat the plaintiff sees')
-    expect((await fetchFile('/thumbnails/0')).body).toBe('one')
+    expect((await fetchFile('/thumbnails/0')).body).toBe('two')
+    for (const cutOff of ['/thumbnails/1', '/poster']) expect((await fetchFile(cutOff)).statusCode, cutOff).toBe(404)
   })
 
   it('has as few steps of loudness as a seek bar can show, and none that is louder', async () => {
