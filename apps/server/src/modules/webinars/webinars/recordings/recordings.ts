@@ -27,7 +27,7 @@ export const fileOf = ({ file_id: id, extension }: Pick<PlayableRecording, 'file
 
 /**
  * Keeps the files of all recordings of a webinar, also of those that can be restored, and no others. Only staff may open the files
- * themselves; everyone else watches the replay.
+ * themselves; everyone else watches the replay. Lock the webinar first: what is added at the same moment would be let go of.
  */
 export const keepFiles = async (tx: Db, webinarId: string): Promise<void> => {
   const files = (await listFilesOf(tx, webinarId)).map(addressOf)

@@ -5,9 +5,13 @@ import { isKeyTaken } from '#platform/jobs/index.ts'
 import { askWebinars } from '#testing/asking/ask-webinars.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
+import { eventually } from '#testing/eventually.ts'
 import { aFile } from '#testing/records/a-file.ts'
 import { aRegistration } from '#testing/records/a-webinar.ts'
+import { lockAnyWebinar } from '../webinar.repository.ts'
 import { measureRecordings } from './measure-recordings.ts'
+import { upsertRecording } from './recording.repository.ts'
+import { keepFiles } from './recordings.ts'
 import { trimRecording } from './trim-recording.ts'
 
 const { app, services, db } = await buildTestApp()
@@ -98,6 +102,30 @@ describe('trimming', () => {
     await untrim()
     await work()
     expect(await now()).toMatchObject({ url, trim: null, trimming: null })
+  })
+
+  it('lets go of no video that staff add at the same moment', async () => {
+    const { webinarId, trim, work } = await aRecording()
+    const [second, added] = [await aFile(services), await aFile(services)]
+    await staff.ask('POST', `admin/${webinarId}/recordings`, { file: second.url })
+    await trim(0, 2)
+    let working: Promise<unknown> | undefined
+    await db.transaction().execute(async (tx) => {
+      await lockAnyWebinar(tx, webinarId)
+      await tx.selectFrom('file').select('id').where('id', '=', second.id).forUpdate().execute()
+      working = work()
+      await eventually(async () => {
+        const { rows } = await services.pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        expect(rows).not.toEqual([])
+      })
+      await upsertRecording(tx, { webinarId, fileId: added.id, keepUntil: null })
+      await keepFiles(tx, webinarId)
+    })
+    await working
+    const uses = await db.selectFrom('file_use').select('file_id').where('record_id', '=', webinarId).execute()
+    expect(uses.map(({ file_id: id }) => id)).toContain(added.id)
   })
 
   it('of nothing brings the whole back', async () => {

@@ -14,6 +14,7 @@ import { countReplayShares } from '#modules/webinars/registrations/index.ts'
 import { defineJob, enqueue } from '#platform/jobs/index.ts'
 import { type TrimmedVideo, trimVideo } from '#platform/video/trim-video.ts'
 import { webinarTexts } from '../texts.ts'
+import { lockAnyWebinar } from '../webinar.repository.ts'
 import { addAacSoon } from './finishing/add-aac-file.ts'
 import { getPlayableAmong, recordingChange } from './recording-change.ts'
 import { keepFiles } from './recordings.ts'
@@ -108,6 +109,7 @@ const fail = async (services: Services, wanted: Wanted): Promise<void> => {
 /** Nothing, if staff want something else by now. */
 const changed = (services: Services, wanted: Wanted, work: (tx: Db) => Promise<unknown>): Promise<boolean> =>
   transact(services.db, async (tx) => {
+    await lockAnyWebinar(tx, wanted.webinar_id)
     const now = await findTrimming(tx, wanted.id)
     const isStillWanted = now?.trimming.start === wanted.trimming.start && now.trimming.end === wanted.trimming.end
     if (!isStillWanted) return false

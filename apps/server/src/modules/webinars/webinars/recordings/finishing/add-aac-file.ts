@@ -12,6 +12,7 @@ import { defineJob, enqueue } from '#platform/jobs/index.ts'
 import { addAac, findFfmpeg } from '#platform/video/add-aac.ts'
 import { findVideoWithoutAac, setAacFile } from './finished-recording.repository.ts'
 import { keepFiles } from '../recordings.ts'
+import { lockAnyWebinar } from '../../webinar.repository.ts'
 
 type Video = NonNullable<Awaited<ReturnType<typeof findVideoWithoutAac>>>
 
@@ -54,6 +55,7 @@ const store = async (services: Services, video: Video, target: string): Promise<
     uploadedBy: null,
   })
   const isUsed = await transact(services.db, async (tx) => {
+    await lockAnyWebinar(tx, video.webinar_id)
     const isStill = await setAacFile(tx, { id: video.recording_id, fileId: video.id, aacFileId: id })
     if (isStill) await keepFiles(tx, video.webinar_id)
     return isStill
