@@ -47,11 +47,26 @@ export class ProviderSilentError extends Error {
   }
 }
 
+/** No provider has so much to say; an answer that never ends must not fill the memory. */
+const mostBytes = 32 * 1024 * 1024
+
+const textOf = async ({ body }: Response): Promise<string> => {
+  const arriving: AsyncIterable<Uint8Array> | Uint8Array[] = body ?? []
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of arriving) {
+    size += chunk.length
+    if (size > mostBytes) throw new Error('The answer is too long')
+    chunks.push(chunk)
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks))
+}
+
 /** Calls a provider over HTTP. Two kinds of errors say whether the provider may have received the call. */
 export const askProvider = async ({ url, timeoutMs, ...call }: ProviderCall): Promise<ProviderAnswer> => {
   try {
     const answer = await fetch(url, { ...call, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
-    const text = await answer.text()
+    const text = await textOf(answer)
     return { status: answer.status, headers: answer.headers, body: parsed(text) }
   } catch (error) {
     const reason = reasonOf(error)

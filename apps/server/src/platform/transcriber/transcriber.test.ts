@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { pipeline, Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { cleanUp } from '#testing/clean-up.ts'
 import { startTranscriberServer } from '#testing/fakes/start-transcriber-server.ts'
@@ -9,6 +13,10 @@ import { createTranscriber } from './transcriber.ts'
 
 const { url, stop, requests, speech } = await startTranscriberServer()
 const transcribe = createTranscriber({ TRANSCRIBER_URL: url, TRANSCRIBER_KEY: 'a-key', TRANSCRIBER_MODEL: 'whisper-1' })
+
+function* repeated(piece: Buffer) {
+  for (;;) yield piece
+}
 
 const aSound = async () => {
   const file = path.join(tmpdir(), `sound-${randomUUID()}`)
@@ -56,6 +64,23 @@ describe('the transcriber', () => {
     const asking = transcribe?.(await aSound())
     await expect(asking).rejects.toMatchObject({ name: 'TranscriberRefusedError' })
     await expect(asking).rejects.toThrow(message)
+  })
+
+  it('that never stops answering does not fill the memory', async () => {
+    const piece = Buffer.alloc(1024 * 1024, 'x')
+    const endless = createServer((_, response) => pipeline(Readable.from(repeated(piece)), response, () => undefined))
+    endless.listen(0, '127.0.0.1')
+    await once(endless, 'listening')
+    cleanUp(async () => {
+      endless.close()
+      await once(endless, 'close')
+    })
+    const { port } = endless.address() as AddressInfo
+    const address = `http://127.0.0.1:${port}`
+    const ask = createTranscriber({
+      ...{ TRANSCRIBER_URL: address, TRANSCRIBER_KEY: undefined, TRANSCRIBER_MODEL: 'whisper-1' },
+    })
+    await expect(ask?.(await aSound())).rejects.toMatchObject({ name: 'TranscriberAwayError' })
   })
 
   it('that cannot be reached is asked again later', async () => {

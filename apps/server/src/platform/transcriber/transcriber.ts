@@ -71,11 +71,20 @@ const read = (answer: ProviderAnswer): Transcript => {
   return { language: data.language ?? undefined, lines: data.segments }
 }
 
+/** As much as staff read of what another program says. */
+const longestReason = 300
+
+const reasonIn = (message = 'no reason given') =>
+  message
+    .replaceAll(/[\s\0]+/gu, ' ')
+    .trim()
+    .slice(0, longestReason)
+
 const explain = ({ status, headers, body }: ProviderAnswer): Error => {
   const { message } = refusal.safeParse(body).data?.error ?? {}
   if (status === 401 || status === 403)
     return new TranscriberRefusedError('The transcriber does not let the portal in. Check TRANSCRIBER_KEY.')
   if (status === 408 || status === 429 || status >= 500)
     return new TranscriberAwayError(`The transcriber answered ${status}.`, { retryAfterMs: retryAfterMs(headers) ?? 0 })
-  return new TranscriberRefusedError(`The transcriber refused the sound (${status}): ${message ?? 'no reason given'}`)
+  return new TranscriberRefusedError(`The transcriber refused the sound (${status}): ${reasonIn(message)}`)
 }

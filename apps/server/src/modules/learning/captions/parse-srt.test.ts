@@ -17,6 +17,11 @@ apart & keep <font color="red">records</font>
 `
 
 describe('an SRT file', () => {
+  it('with more lines than captions can have is refused', () => {
+    const lines = Array.from({ length: 20_001 }, () => '00:00:01,000 --> 00:00:02,000\nSaid\n')
+    expect(() => parseSrt(bytes(lines.join('\n')))).toThrow('at most 20000 lines')
+  })
+
   it('is read as texts with their times', () => {
     expect(parseSrt(bytes(`\ufeff${srt}`))).toEqual([
       { start: 1, end: 2.5, text: 'Hold the assets apart & keep records' },

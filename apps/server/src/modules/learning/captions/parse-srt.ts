@@ -1,4 +1,4 @@
-import { CaptionsError, type Cue } from '#modules/learning/lecture-text/index.ts'
+import { CaptionsError, type Cue, refuseTooMany } from '#modules/learning/lecture-text/index.ts'
 
 const time = '(\\d{1,3}):([0-5]?\\d):([0-5]?\\d)(?:[,.](\\d{1,3}))?'
 const timing = new RegExp(`^\\s*${time}\\s*-->\\s*${time}`, 'u')
@@ -36,6 +36,7 @@ export const parseSrt = (content: Uint8Array): Cue[] | undefined => {
   const lines = linesOf(content)
   if (!lines) return undefined
   const starts = lines.flatMap((line, index) => (timing.test(line) ? [index] : []))
+  refuseTooMany(starts)
   const cues = starts.map((at, index) => {
     const [, ...times] = timing.exec(lines[at] ?? '') ?? []
     const cue = { start: secondsOf(...times.slice(0, 4)), end: secondsOf(...times.slice(4)) }

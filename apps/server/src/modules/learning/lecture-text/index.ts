@@ -1,5 +1,5 @@
 export { cleanLectureHtml } from './clean-lecture-html.ts'
 export { copyWords, lecturesFound } from './lecture-words.repository.ts'
 export { filesIn, plainTextOf } from './read-cleaned-text.ts'
-export { CaptionsError, type Cue, parseCaptions } from './parse-captions.ts'
+export { CaptionsError, type Cue, mostCues, parseCaptions, refuseTooMany } from './parse-captions.ts'
 export { replaceWords } from './replace-words.ts'

@@ -12,7 +12,11 @@ const notCaptions = 'This is not a WebVTT file: its first line has to be WEBVTT.
 const timing =
   /^(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})[ \t]+-->[ \t]+(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})(?:[ \t]|$)/u
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '' }
-const mostCues = 20_000
+
+/** Of one file. */
+export const mostCues = 20_000
+
+const tooMany = `A file of captions holds at most ${mostCues} lines.`
 
 const decode = (content: Uint8Array): string => {
   try {
@@ -64,12 +68,16 @@ const cueOf = ({ line, lines }: Block): Cue => {
   return { start, end, text: wordsOf(lines.slice(at + 1)) }
 }
 
+export const refuseTooMany = (cues: readonly unknown[]): void => {
+  if (cues.length > mostCues) throw new CaptionsError(tooMany)
+}
+
 /** What is said in a video, and when, by a WebVTT file; anything else is refused with the reason. */
 export const parseCaptions = (content: Uint8Array): Cue[] => {
   const lines = decode(content).split(/\r\n|\r|\n/u)
   if (!/^WEBVTT(?:[ \t]|$)/u.test(lines[0] ?? '')) throw new CaptionsError(notCaptions)
   const [, ...blocks] = blocksOf(lines)
   const cues = blocks.filter((block) => !isAside(block.lines)).map(cueOf)
-  if (cues.length > mostCues) throw new CaptionsError(`A file of captions holds at most ${mostCues} lines.`)
+  refuseTooMany(cues)
   return cues.filter(({ text }) => text !== '')
 }

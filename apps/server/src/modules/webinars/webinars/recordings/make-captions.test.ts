@@ -116,8 +116,25 @@ it('a deleted recording is not listened to, and its captions are made once it is
   expect(await now()).toMatchObject({ captioning: null, captions: [{ language: 'en' }] })
 })
 
+it('a transcriber that hears voices outside of the sound makes captions of the sound alone', async () => {
+  const segment = (start: number, end: number, text: string) => ({ start, end, text })
+  const segments = [segment(-5, 2, 'Before.'), segment(7, 1e308, 'After.'), segment(1e300, 1e308, 'Never.')]
+  speech.answer = () => ({ status: 200, body: { language: 'english', segments } })
+  const { ask, work, now } = await aRecording()
+  await ask()
+  await work()
+  const { body } = await app.inject({ url: (await now())?.captions[0]?.url ?? '', headers })
+  expect(body).toBe('WEBVTT\n\n00:00:00.000 --> 00:00:02.000\nBefore.\n\n00:00:07.000 --> 00:00:08.000\nAfter.\n')
+})
+
 it.each([
   ['a refusal', sound(), { status: 400, body: { error: { message: 'Too noisy.' } } }, /Too noisy/u],
+  [
+    'a refusal that cannot be stored',
+    sound(),
+    { status: 400, body: { error: { message: `Too\0${'long '.repeat(9999)}` } } },
+    /: Too long [long ]{291}$/u,
+  ],
   ['silence', sound(), { status: 200, body: { language: 'english', segments: [] } }, /heard no one speak/u],
   ['no sound', 'No sound at all.', said(''), /cannot be read/u],
 ])('%s is told as the reason', async (_, content, answer, problem) => {

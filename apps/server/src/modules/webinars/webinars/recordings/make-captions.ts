@@ -10,8 +10,10 @@ import { type Cue, cuesOf, labelOf, languageOf, storeCaptions } from '#modules/l
 import { defineJob, enqueue } from '#platform/jobs/index.ts'
 import { RetryLaterError } from '#platform/provider/ask-provider.ts'
 import { createTranscriber, TranscriberRefusedError, type Transcribe } from '#platform/transcriber/transcriber.ts'
+import { mostCues } from '#modules/learning/lecture-text/index.ts'
 import { extractSound } from '#platform/video/extract-sound.ts'
 import { webinarTexts } from '../texts.ts'
+import { lockAnyWebinar } from '../webinar.repository.ts'
 import { getPlayableAmong, recordingChange } from './recording-change.ts'
 import { findSilent, listCaptionsOfRecording, setCaptioning, updateDetails } from './recording-details.repository.ts'
 import { keepFiles } from './recordings.ts'
@@ -76,12 +78,14 @@ const listen = (services: Services, recording: Recording, transcribe: Transcribe
     const folder = await openPassingFolder(services.config)
     const lines: Cue[] = []
     let language: string | undefined
-    for await (const { from, ...sound } of extractSound({ source, folder, mostSeconds: secondsOfPiece })) {
+    for await (const { from, seconds, ...sound } of extractSound({ source, folder, mostSeconds: secondsOfPiece })) {
       const heard = await transcribe(sound)
+      // Transcribers hear voices before the beginning and after the end.
+      const momentOf = (second: number) => from + Math.min(Math.max(second, 0), seconds)
       language ??= heard.lines.length > 0 ? heard.language : undefined
-      lines.push(...heard.lines.map((line) => ({ ...line, start: line.start + from, end: line.end + from })))
+      lines.push(...heard.lines.map(({ start, end, text }) => ({ start: momentOf(start), end: momentOf(end), text })))
     }
-    return { language: languageOf(language), cues: cuesOf(lines) }
+    return { language: languageOf(language), cues: cuesOf(lines).slice(0, mostCues) }
   })
 
 type Heard = Awaited<ReturnType<typeof listen>>
@@ -110,6 +114,7 @@ const giveUp = (services: Services, { id, webinar_id: webinarId }: Recording, pr
 
 const changed = (services: Services, webinarId: string, work: (tx: Db) => Promise<unknown>) =>
   transact(services.db, async (tx) => {
+    await lockAnyWebinar(tx, webinarId)
     await work(tx)
     await announce(tx, 'webinars', `webinar:${webinarId}`)
   })
