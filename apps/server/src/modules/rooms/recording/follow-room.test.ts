@@ -82,6 +82,15 @@ it('records no more rooms than that if all of them begin at once', async () => {
   expect(after.filter((room) => room?.part_id)).toHaveLength(mostRecorders)
 })
 
+it('counts the bytes of all parts that are still to become one video', async () => {
+  const room = await aRecordedRoom()
+  await room.step()
+  await db.updateTable('recording_part').set({ bytes: 7, ended_at: new Date() }).execute()
+  await room.step()
+  await db.updateTable('recording_part').set({ bytes: 5 }).where('ended_at', 'is', null).execute()
+  expect(await room.step()).toMatchObject({ bytes: 12 })
+})
+
 it('leaves the parts of other processes alone', async () => {
   const room = await aRecordedRoom()
   await room.step()

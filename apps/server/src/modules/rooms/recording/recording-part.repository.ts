@@ -124,6 +124,7 @@ export interface RecordedRoomRow {
   worker: string | null
   has_begun: boolean
   silent_seconds: number
+  /** Of all parts that will be one video. */
   bytes: number
 }
 
@@ -135,7 +136,11 @@ export const listRecordedRooms = async (db: Db): Promise<RecordedRoomRow[]> => {
     select w.id as webinar_id, r.name as room, ${isToBeRecorded} as is_wanted, r.recording_problem as problem,
       w.status = 'Waiting' and w.is_recorded as is_expected,
       p.id as part_id, p.worker, p.began_at is not null as has_begun,
-      coalesce(extract(epoch from now() - p.last_heard_at), 0)::float8 as silent_seconds, coalesce(p.bytes, 0) as bytes
+      coalesce(extract(epoch from now() - p.last_heard_at), 0)::float8 as silent_seconds,
+      coalesce((
+        select sum(each.bytes) from recording g join recording_part each on each.recording_id = g.id
+        where g.webinar_id = w.id and g.source = 'room' and g.state in ('recording', 'finishing')
+      ), 0)::bigint as bytes
     from room r
     join webinar w on w.id = r.webinar_id
     left join open_part p on p.webinar_id = w.id
