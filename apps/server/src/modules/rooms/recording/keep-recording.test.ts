@@ -174,6 +174,8 @@ describe('another part begins', () => {
     await second.send(0, 'after')
     expect([await readVideo(1), await readVideo(2)]).toEqual(['before', 'after'])
     expect(await first.send(6, 'too late')).toMatchObject({ isWanted: false })
+    const pass = { [recorderPassHeader]: first.joined.pass }
+    expect((await app.inject({ url: '/api/recorder/room', headers: pass })).statusCode).toBe(401)
     expect(await readVideo(1)).toBe('before')
   })
 
@@ -210,6 +212,20 @@ describe('the page of a recorder', () => {
     const forged = { [recorderPassHeader]: 'made-up', 'content-type': 'application/octet-stream' }
     const answer = await app.inject({ method: 'PUT', url: `${recorderStreams.video}?offset=0`, headers: forged })
     expect(answer.statusCode).toBe(401)
+  })
+
+  it('sends no picture that is larger than its canvas can be, or none at all', async () => {
+    await record(true)
+    const { joined } = await pageOf()
+    const send = async (payload: Buffer) => {
+      const headers = { [recorderPassHeader]: joined.pass, 'content-type': 'image/jpeg' }
+      const url = `${recorderStreams.picture}?kind=poster&second=5`
+      return (await app.inject({ method: 'PUT', url, headers, payload })).statusCode
+    }
+    const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
+    expect(await send(jpeg)).toBe(200)
+    expect(await send(Buffer.concat([jpeg, Buffer.alloc(1024 * 1024)]))).toBe(413)
+    expect(await send(Buffer.from('GIF89a'))).toBe(415)
   })
 
   it('sends again what may not have arrived, and nothing is stored twice or with a gap', async () => {

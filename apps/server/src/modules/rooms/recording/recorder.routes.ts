@@ -32,9 +32,12 @@ export const registerRecorderRoutes = (app: HttpApp): void => {
 
   route(app, recorderEndpoints.join, ({ body }) => joinAsRecorder(services, body.token))
 
-  route(app, recorderEndpoints.room, async ({ db, headers }) => ({
-    room: await describeRoom(db, await getPartOf(services, db, headers)),
-  }))
+  route(app, recorderEndpoints.room, async ({ db, headers }) => {
+    const part = await getPartOf(services, db, headers)
+    // A pass says nothing of what comes after its part.
+    if (part.ended_at !== null) throw new AppError('invalid_token')
+    return { room: await describeRoom(db, part) }
+  })
 
   route(app, recorderEndpoints.levels, async ({ db, headers, body }) => {
     await storeLevels(services, await getPartOf(services, db, headers), body)

@@ -33,9 +33,10 @@ const writeAt = async (file: string, { offset, bytes }: Pick<Chunk, 'offset' | '
     const { size } = await handle.stat()
     // What lies between is still to come: the page begins again with it.
     if (offset > size) return size
-    await handle.write(bytes, 0, bytes.length, offset)
+    // A disk that is nearly full takes only some of them.
+    const { bytesWritten } = await handle.write(bytes, 0, bytes.length, offset)
     await handle.datasync()
-    return Math.max(size, offset + bytes.length)
+    return Math.max(size, offset + bytesWritten)
   } catch (error) {
     if (isFull(error)) throw new AppError('disk_full')
     throw error
@@ -60,6 +61,9 @@ export const storeVideo = async (services: Needs, part: RecordedPartRow, chunk: 
   return { size, isWanted }
 }
 
+/** A picture of the whole canvas has about a fifth of it. */
+const mostPictureBytes = 1024 * 1024
+
 const jpegStart = Buffer.from([0xff, 0xd8, 0xff])
 
 interface Picture {
@@ -74,6 +78,7 @@ export const storePicture = async (
   { kind, second, bytes }: Picture,
 ): Promise<void> => {
   if (!bytes.subarray(0, jpegStart.length).equals(jpegStart)) throw new AppError('unsupported_type')
+  if (bytes.length > mostPictureBytes) throw new AppError('too_large')
   if (part.ended_at !== null) return
   const file = folderOf(services, part).picture(kind, second)
   await mkdir(path.dirname(file), { recursive: true })
