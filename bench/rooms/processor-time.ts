@@ -13,6 +13,10 @@ const readOr = (file: string, otherwise: string): string => {
 const childrenOf = (pid: number): number[] =>
   readOr(`/proc/${pid}/task/${pid}/children`, '').split(' ').filter(Boolean).map(Number)
 
+/** The processes below a process. */
+export const descendantsOf = (pid: number): number[] =>
+  childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)])
+
 /** What a process and all its descendants have used of the processors, in milliseconds. */
 export const processorTime = (pid: number): number => {
   const fields = readOr(`/proc/${pid}/stat`, '')

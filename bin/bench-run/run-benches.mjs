@@ -26,12 +26,19 @@ export const benches = [
   'going-live',
   'moderating',
   'joining',
+  'quality',
+  'resuming',
+  'replaying',
+  'ending',
   'finishing',
   'page',
 ]
 
 /** The subjects of several benches. @type {Record<string, string[]>} */
-const subjects = { rooms: ['entering', 'going-live', 'moderating', 'joining'], recording: ['finishing'] }
+const subjects = {
+  rooms: ['entering', 'going-live', 'moderating', 'joining'],
+  recording: ['quality', 'resuming', 'replaying', 'ending', 'finishing'],
+}
 
 /** A subject stands for all its benches, unless some of them are named as well. @param {string[]} args */
 export const chooseBenches = (args) => {

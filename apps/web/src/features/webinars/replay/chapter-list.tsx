@@ -10,10 +10,14 @@ interface ChapterListProps {
   playback: Playback
 }
 
+const minute = 60
+
 /** The chapters with their lengths. The one that plays is marked; a click goes to another one. */
 export const ChapterList = ({ chapters, duration, playback }: ChapterListProps) => {
   const texts = useTexts(replayTexts).chapters
   const current = usePlayback(playback, (at) => chapters.findLastIndex(({ start }) => start <= at.second()))
+  const lengthOf = (seconds: number) =>
+    seconds < minute ? texts.seconds(Math.round(seconds)) : texts.minutes(wholeMinutes(seconds))
   const endOf = (index: number) => chapters[index + 1]?.start ?? duration
 
   return (
@@ -27,9 +31,7 @@ export const ChapterList = ({ chapters, duration, playback }: ChapterListProps) 
               <button type="button" onClick={() => playback.seek(start)}>
                 <span className="replay__at num">{clockTime(start)}</span>
                 <span>{title}</span>
-                <span className="replay__length">
-                  {end === undefined ? null : texts.length(wholeMinutes(end - start))}
-                </span>
+                <span className="replay__length">{end === undefined ? null : lengthOf(end - start)}</span>
               </button>
             </li>
           )

@@ -45,15 +45,15 @@ describe('a replay', () => {
   it('marks the chapter that plays, and goes to another one', async () => {
     const chapters = [
       { start: 0, title: 'A fall on the back stairs' },
-      { start: 60, title: 'Insurance first' },
+      { start: 45, title: 'Insurance first' },
     ]
     answer(aReplay({ chapters }))
     const { page, load, playUntil, video } = openReplay()
     await load()
     const items = () => [...page.querySelectorAll('.replay__chapters li')]
     expect(items().map(({ textContent }) => textContent)).toEqual([
-      '0:00A fall on the back stairs1 min',
-      '1:00Insurance first1 min',
+      '0:00A fall on the back stairs45 s',
+      '0:45Insurance first55 s',
     ])
     playUntil(61)
     await eventually(() => expect(items().map((item) => item.getAttribute('aria-current'))).toEqual([null, 'true']))

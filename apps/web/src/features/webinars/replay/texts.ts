@@ -12,7 +12,11 @@ const en = {
     done: { title: 'Link copied', text: (time: string) => `It opens the replay at ${time}.` },
     failed: { title: 'The link could not be copied', text: 'Please copy the address of this page instead.' },
   },
-  chapters: { title: 'Chapters', length: (minutes: number) => `${minutes} min` },
+  chapters: {
+    title: 'Chapters',
+    minutes: (count: number) => `${count} min`,
+    seconds: (count: number) => `${count} s`,
+  },
   chat: {
     title: 'Live Chat',
     asItWas: (time: string) => `as it was at ${time}`,

@@ -1,0 +1,43 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { recorderBrowsers } from '../../e2e/harness/recorder-browsers.ts'
+import { figure, printLoad } from '../figures.mjs'
+import { processorTime } from '../rooms/processor-time.ts'
+import { startPortal } from '../rooms/start-portal.ts'
+import { setting } from '../setting.ts'
+import { examineVideo } from './examine-video.ts'
+import { downloadReplay, endWebinar, holdRecordedWebinar } from './recorded-webinar.ts'
+
+const minutes = setting('BENCH_MINUTES', 1)
+const paintedPerSecond = 30
+
+const portal = await startPortal()
+const { webinar, folder, browser } = await holdRecordedWebinar(portal)
+try {
+  const [recorder = 0] = await recorderBrowsers(portal.address)
+  const [before, since] = [processorTime(recorder), performance.now()]
+  await pause(minutes * 60_000)
+  const cores = (processorTime(recorder) - before) / (performance.now() - since)
+  printLoad()
+  await endWebinar(portal, webinar)
+  const video = await examineVideo(await downloadReplay(portal, webinar, path.join(folder, 'replay.mp4')))
+
+  const inMs = (number: number) => `${number.toFixed(0)} ms`
+  const share = (video.frames / (video.seconds * paintedPerSecond)) * 100
+  console.log(`${video.seconds.toFixed(1)} s, ${video.frames} frames, ${video.flashes} flashes`)
+  figure(`frames recorded of ${minutes} min at ${paintedPerSecond} a second`, `${share.toFixed(1)} %`, '≥ 95 %')
+  figure('longest time without a new frame', inMs(video.longestPauseMs), '–')
+  figure('largest gap in the sound', inMs(video.longestSilenceMs), '≤ 100 ms')
+  figure('flash after its beep, at the beginning', inMs(video.offsetAtBeginning), '± 100 ms')
+  figure('flash after its beep, at the end', inMs(video.offsetAtEnd), '± 100 ms')
+  figure('from one key frame to the next, median', `${video.keyFrameSeconds.toFixed(2)} s`, '2 s')
+  figure('bit rate', `${(video.bitsPerSecond / 1_000_000).toFixed(2)} Mbit/s`, '≤ 1.1 Mbit/s')
+  figure('processors that the browser uses', cores.toFixed(2), '–')
+} finally {
+  await browser.close()
+  await portal.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+printLoad()
+process.exit()
