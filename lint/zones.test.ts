@@ -151,13 +151,13 @@ const refused: Planted[] = [
     what: 'LiveKit in the server outside platform/livekit/',
     file: 'apps/server/src/modules/rooms/rooms/room.routes.ts',
     imports: 'livekit-server-sdk',
-    advice: 'Only platform/livekit/ and features/room know LiveKit.',
+    advice: 'Only platform/livekit/, widgets/room, features/room and features/recording know LiveKit.',
   },
   {
     what: 'LiveKit in another feature',
     file: 'apps/web/src/features/webinars/webinar-row.tsx',
     imports: '@livekit/components-react',
-    advice: 'Only platform/livekit/ and features/room know LiveKit.',
+    advice: 'Only platform/livekit/, widgets/room, features/room and features/recording know LiveKit.',
   },
   {
     what: 'a journey importing the server',

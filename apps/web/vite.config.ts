@@ -28,6 +28,9 @@ const neededInRooms = new RegExp(
   ].join('|'),
   'u',
 )
+/** What the pages of a webinar share. */
+const neededByWebinars =
+  /src\/(?:features\/webinars\/(?:queries|webinar|about-webinar|countdown)|app\/webinar-record|lib\/api\/list-query)\.|contract\/src\/webinars\/webinar-phase\./u
 const neededWithMedia = /livekit-client\/|src\/(?:widgets\/room|features\/room\/connection\/started-pictures)/u
 
 /** `vite build` makes both halves: the browser's files and the renderer that the server loads by path. */
@@ -56,6 +59,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'base', test: neededByEveryPage },
                 { name: 'lobby', test: neededByLobby },
+                { name: 'webinars', test: neededByWebinars },
                 { name: 'rooms', test: neededInRooms },
                 { name: 'media', test: neededWithMedia },
               ],

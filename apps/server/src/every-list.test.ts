@@ -6,6 +6,8 @@ interface Schema {
   properties?: Record<string, Schema>
   items?: Schema
   required?: string[]
+  /** One of several shapes. */
+  oneOf?: Schema[]
 }
 
 interface Operation {
@@ -44,6 +46,8 @@ it('finds the lists', () => expect(lists.length).toBeGreaterThan(20))
 it.each(lists)('$url is read in pages, and each of its records has an id and dates', ({ url, get, record }) => {
   expect((get.parameters ?? []).map(({ name }) => name)).toEqual(expect.arrayContaining(['limit', 'cursor']))
   const stamps = withoutDates.has(url) ? [] : ['createdAt', 'updatedAt']
-  expect(Object.keys(record.properties ?? {})).toEqual(expect.arrayContaining(['_id', ...stamps]))
-  expect(record.required).toEqual(expect.arrayContaining(['_id', ...(datesOfSome.has(url) ? [] : stamps)]))
+  for (const shape of record.oneOf ?? [record]) {
+    expect(Object.keys(shape.properties ?? {})).toEqual(expect.arrayContaining(['_id', ...stamps]))
+    expect(shape.required).toEqual(expect.arrayContaining(['_id', ...(datesOfSome.has(url) ? [] : stamps)]))
+  }
 })

@@ -45,6 +45,7 @@ const timed = {
   _id: z.string(),
   /** When, in seconds of the replay. */
   at: z.number(),
+  ...stamps,
 }
 
 /** What happened in the live webinar, at its moment. Each kind has its own fields. */
@@ -57,8 +58,6 @@ export const timedEvent = z.discriminatedUnion('kind', [
     role: roomRole,
     text: z.string(),
     isOwn: z.boolean(),
-    /** When it was written. */
-    timestamp: z.iso.datetime(),
   }),
   z.object({ ...timed, kind: z.literal('offer'), number: z.int(), ...cta.shape, until: z.number() }),
 ])

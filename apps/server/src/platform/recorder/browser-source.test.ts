@@ -13,7 +13,7 @@ const sourceThat = (...lines: string[]) => {
   return createBrowserSource({ log, command: ['-e', script] })
 }
 
-it('looks for a browser only when somebody wants to record', async () => {
+it('looks for a browser only when someone wants to record', async () => {
   const source = sourceThat(JSON.stringify({ browser }))
   expect(source.readiness()).toMatchObject({ state: 'coming' })
   source.prepare()

@@ -27,7 +27,7 @@ const line = z.union([
 type Line = z.output<typeof line>
 
 const reasons = {
-  unasked: 'The browser that records is looked for when somebody wants to record.',
+  unasked: 'The browser that records is looked for when someone wants to record.',
   looking: 'The browser that records is being started for the first time.',
   fetching: 'The browser that records is being downloaded.',
 }
@@ -71,7 +71,7 @@ type Source = { state: 'ready'; browser: RecorderBrowser } | { state: 'coming' |
 
 const isComing = ({ state }: Source): boolean => state === 'coming'
 
-/** The browser that records: found, tried and, where there is none, fetched by the launcher's code, once somebody wants to record. */
+/** The browser that records: found, tried and, where there is none, fetched by the launcher's code, once someone wants to record. */
 export const createBrowserSource = ({ log, command = [launcherProgram] }: SourceOptions) => {
   const now: { source: Source } = { source: { state: 'coming', reason: reasons.unasked } }
   let searching: Promise<void> | undefined

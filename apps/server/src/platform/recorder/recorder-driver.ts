@@ -26,7 +26,7 @@ export interface RecorderDriver {
   name: 'chromium' | 'egress' | 'off'
   /** Looks, and changes nothing: it may be asked at any time. */
   readiness: () => Promise<RecorderReadiness>
-  /** Gets what is missing, in the background, because somebody will record soon; may be called at any time, too. */
+  /** Gets what is missing, in the background, because someone will record soon; may be called at any time, too. */
   prepare: () => void
   /** Rejects with a reason for the log if no recording begins. */
   start: (part: RecordedPart) => Promise<RunningRecorder>

@@ -67,6 +67,7 @@ export const getRoom = (db: Db, webinarId: string) =>
     .selectFrom('room as r')
     .innerJoin('webinar as w', 'w.id', 'r.webinar_id')
     .select(['r.is_locked', 'r.spotlight_id', 'r.slow_seconds'])
+    .select(sql<boolean>`r.is_recording_wanted is not null or w.is_recorded`.as('may_be_recorded'))
     .select(sql<boolean>`coalesce(r.shut_guest_key = w.guest_key, false)`.as('is_guest_key_shut'))
     .select(
       sql<number>`(

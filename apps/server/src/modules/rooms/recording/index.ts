@@ -3,4 +3,4 @@ export { eraseRecordingNotices, listRecordingNoticesOf } from './notice.reposito
 export { registerRecorderRoutes } from './recorder.routes.ts'
 export { registerRecordingRoutes } from './recording.routes.ts'
 export { insertSamplePart, setPartSeconds } from './recording-part.repository.ts'
-export { readRoomRecording } from './room-recording.ts'
+export { notRecorded, readRoomRecording } from './room-recording.ts'

@@ -211,7 +211,7 @@ describe('the page of a recorder', () => {
     expect(stranger.statusCode).toBe(403)
     const forged = { [recorderPassHeader]: 'made-up', 'content-type': 'application/octet-stream' }
     const answer = await app.inject({ method: 'PUT', url: `${recorderStreams.video}?offset=0`, headers: forged })
-    expect(answer.statusCode).toBe(401)
+    expect(answer.statusCode).toBe(404)
   })
 
   it('sends no picture that is larger than its canvas can be, or none at all', async () => {

@@ -20,6 +20,6 @@ export const getPartOf = async (
   const pass = headers[recorderPassHeader.toLowerCase()]
   const id = typeof pass === 'string' ? await sealed.read(services, pass) : undefined
   const part = id === undefined ? undefined : await findPart(db, id)
-  if (!part) throw new AppError('invalid_token')
+  if (!part) throw new AppError('not_found')
   return part
 }

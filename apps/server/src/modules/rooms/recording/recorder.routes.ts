@@ -39,10 +39,15 @@ export const registerRecorderRoutes = (app: HttpApp): void => {
     return { room: await describeRoom(db, part) }
   })
 
-  route(app, recorderEndpoints.levels, async ({ db, headers, body }) => {
-    await storeLevels(services, await getPartOf(services, db, headers), body)
-    return { message: texts.taken }
-  })
+  route(
+    app,
+    recorderEndpoints.levels,
+    async ({ db, headers, body }) => {
+      await storeLevels(services, await getPartOf(services, db, headers), body)
+      return { message: texts.taken }
+    },
+    { checkLink: (db, _params, headers) => getPartOf(services, db, headers) },
+  )
 
   const takeVideo = async (request: FastifyRequest) => {
     const part = await getPartOf(services, services.db, request.headers)

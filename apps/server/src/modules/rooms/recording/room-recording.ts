@@ -5,13 +5,19 @@ import { tellHosts, updateRoom } from '#modules/rooms/entry/index.ts'
 import { tellRoom } from '#modules/rooms/media/index.ts'
 import { readRecordingOf } from './recording-part.repository.ts'
 
+interface RecordingOfRoom {
+  recording: RoomRecording
+  /** For hosts. */
+  problem: string | undefined
+}
+
 const off: RoomRecording = { state: 'off', seconds: 0, since: null }
 
+/** A room of which no one has wanted a recording. */
+export const notRecorded: RecordingOfRoom = { recording: off, problem: undefined }
+
 /** Whether a room is being recorded, and what hosts should know of it. */
-export const readRoomRecording = async (
-  db: Db,
-  webinarId: string,
-): Promise<{ recording: RoomRecording; problem: string | undefined }> => {
+export const readRoomRecording = async (db: Db, webinarId: string): Promise<RecordingOfRoom> => {
   const row = await readRecordingOf(db, webinarId)
   const problem = (row?.is_live === true && row.problem) || undefined
   if (!row?.is_wanted) return { recording: { ...off, seconds: row?.seconds ?? 0 }, problem }

@@ -16,7 +16,7 @@ import {
   type RoomEntry,
 } from '#modules/rooms/entry/index.ts'
 import { listShownOffers } from '#modules/rooms/offers/index.ts'
-import { readRoomRecording } from '#modules/rooms/recording/index.ts'
+import { notRecorded, readRoomRecording } from '#modules/rooms/recording/index.ts'
 
 const presentPerson = (entry: Pick<RoomEntry, 'id' | 'name' | 'role' | 'may_speak' | 'may_show' | 'may_share'>) => ({
   person: entry.id,
@@ -29,7 +29,8 @@ const presentPerson = (entry: Pick<RoomEntry, 'id' | 'name' | 'role' | 'may_spea
 const readRoom = async (db: Db, webinarId: string, isForHosts: boolean) => {
   const room = await getRoom(db, webinarId)
   const hands = await listHands(db, webinarId)
-  const { recording, problem } = await readRoomRecording(db, webinarId)
+  // Most rooms are never recorded: they need not be asked for.
+  const { recording, problem } = room.may_be_recorded ? await readRoomRecording(db, webinarId) : notRecorded
   return {
     room,
     hands,

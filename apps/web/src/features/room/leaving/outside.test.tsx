@@ -40,7 +40,7 @@ it.each([
   const { page } = show(why)
   await eventually(() => expect(page.querySelector('h1')?.textContent).toBe(title))
   expect(document.activeElement).toBe(page.querySelector('h1'))
-  expect(document.title).toContain(title)
+  await eventually(() => expect(document.title).toContain(title))
   expect(page.querySelector('[role=status]')?.textContent).toContain(text)
   expect(page.querySelector('section a, section button')?.textContent).toBe(next)
 })

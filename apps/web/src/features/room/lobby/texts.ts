@@ -9,7 +9,7 @@ const roleNames: Record<RoomRole, string> = { admin: 'Admin', guest: 'Guest', us
 
 export const recordedNotice = {
   title: 'This webinar is being recorded.',
-  who: 'Hosts and guests are seen and heard. Attendees are never seen; they are heard when they speak.',
+  who: 'Hosts and guests are seen and heard. Attendees are never seen; they are heard when they speak. The replay may show the chat.',
 }
 
 const en = {

@@ -8,7 +8,7 @@ import { off, on, showRecording, starting } from '#testing/show-recording.tsx'
 import { playedTime } from './recording-mark.tsx'
 
 const told =
-  'This webinar is being recorded.Hosts and guests are seen and heard. Attendees are never seen; they are heard when they speak.'
+  'This webinar is being recorded.Hosts and guests are seen and heard. Attendees are never seen; they are heard when they speak. The replay may show the chat.'
 const again = { state: 'starting' as const, seconds: 65, since: null }
 
 let api: ReturnType<typeof fakeApi>

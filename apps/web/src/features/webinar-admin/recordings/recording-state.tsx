@@ -68,7 +68,7 @@ export const RecordingFacts = ({ recording }: { recording: Recording }) => {
   )
 }
 
-/** Several parts are one recording; their times are there for whoever wants them. */
+/** Several parts are one recording; their times are there for those who want them. */
 const Parts = ({ parts, zone }: Pick<Recording, 'parts'> & { zone: string }) => {
   const texts = useTexts(webinarAdminTexts).recordings
   if (parts.length < 2) return null

@@ -15,10 +15,10 @@ const atOnce = 100
 /** Within this distance from its end, in pixels, the list follows the video. */
 const nearEnd = 40
 
-const isContinued = (before: ChatEvent | undefined, { sender, timestamp, isOwn }: ChatEvent, zone: string) =>
+const isContinued = (before: ChatEvent | undefined, { sender, createdAt, isOwn }: ChatEvent, zone: string) =>
   before?.sender === sender &&
   before.isOwn === isOwn &&
-  formatTime(new Date(before.timestamp), zone) === formatTime(new Date(timestamp), zone)
+  formatTime(new Date(before.createdAt), zone) === formatTime(new Date(createdAt), zone)
 
 interface ReplayChatProps {
   messages: readonly ChatEvent[]
@@ -78,7 +78,7 @@ export const ReplayChat = ({ messages, playback }: ReplayChatProps) => {
               name={message.sender}
               role={message.role}
               text={message.text}
-              at={new Date(message.timestamp)}
+              at={new Date(message.createdAt)}
               isOwn={message.isOwn}
               isContinued={isContinued(messages[first + index - 1], message, zone)}
               zone={zone}

@@ -12,15 +12,19 @@ const clickFirst = {
   path: `/api/webinars/${endedWebinar._id}/replay/offers/1/click`,
 } as const
 
+const happenedAt = (at: number) => {
+  const moment = new Date(Date.parse('2026-11-20T19:30:00Z') + at * 60_000).toISOString()
+  return { at, createdAt: moment, updatedAt: moment }
+}
+
 const chat = (at: number, text: string, more: object = {}): TimedEvent => ({
   _id: `chat ${at}`,
-  at,
+  ...happenedAt(at),
   kind: 'chat',
   sender: 'Joan Fairley',
   role: 'User',
   text,
   isOwn: false,
-  timestamp: new Date(Date.parse('2026-11-20T19:30:00Z') + at * 60_000).toISOString(),
   ...more,
 })
 
@@ -39,7 +43,7 @@ describe('beside a replay', () => {
     chat(50, 'Can it name the company?', { isOwn: true }),
     {
       _id: 'offer',
-      at: 30,
+      ...happenedAt(30),
       kind: 'offer',
       number: 1,
       label: 'Book a time',

@@ -18,9 +18,7 @@ export interface EventsQuestion {
 }
 
 /** Where an event is in the replay. */
-interface Moment {
-  _id: string
-  at: number
+interface Moment extends Pick<TimedEvent, '_id' | 'at' | 'createdAt' | 'updatedAt'> {
   until: number | null
 }
 
@@ -35,7 +33,6 @@ interface ChatFields {
   role: RoomRole
   text: string
   isOwn: boolean
-  timestamp: string
 }
 
 interface OfferFields {
@@ -51,7 +48,7 @@ interface OfferFields {
 const chat: Kind<ChatFields> = {
   rows: ({ webinarId, viewerId }) => sql`
     select m.id, m.created_at as moment, null::timestamptz as until, jsonb_build_object(
-      'sender', m.sender, 'role', p.role, 'text', m.text, 'timestamp', m.created_at,
+      'sender', m.sender, 'role', p.role, 'text', m.text,
       'isOwn', coalesce(p.account_id = ${viewerId}::uuid, false)
     ) as fields
     from chat_message m join room_person p on p.id = m.person_id
@@ -61,13 +58,11 @@ const chat: Kind<ChatFields> = {
         select from live_period l
         where l.webinar_id = m.webinar_id and m.created_at >= l.began_at and m.created_at <= coalesce(l.ended_at, now())
       )`,
-  present: ({ _id, at }, { sender, timestamp, ...fields }) => ({
-    _id,
-    at,
+  present: ({ _id, at, createdAt, updatedAt }, { sender, ...fields }) => ({
+    ...{ _id, at, createdAt, updatedAt },
     kind: 'chat',
     sender: withoutRole(sender),
     ...fields,
-    timestamp: new Date(timestamp).toISOString(),
   }),
 }
 
@@ -79,7 +74,7 @@ const offer: Kind<OfferFields> = {
     from offer_showing s join webinar w on w.id = s.webinar_id
     cross join lateral (select w.ctas -> (s.number - 1) as cta) offer
     where s.webinar_id = ${webinarId}::uuid and offer.cta is not null`,
-  present: ({ _id, at, until }, fields) => ({ _id, at, kind: 'offer', ...fields, until: until ?? at }),
+  present: ({ until, ...moment }, fields) => ({ ...moment, kind: 'offer', ...fields, until: until ?? moment.at }),
 }
 
 /** What a replay shows in time. A new kind is one entry here and one in the contract. */

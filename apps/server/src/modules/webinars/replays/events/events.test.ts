@@ -129,7 +129,8 @@ it('says who wrote, as they were shown then, and which lines are the viewer’s'
     sender: 'Ada',
     role: 'Admin',
     isOwn: true,
-    timestamp: after(60).toISOString(),
+    createdAt: after(60).toISOString(),
+    updatedAt: after(60).toISOString(),
   })
   expect((await events()).events[0]).toMatchObject({ isOwn: false })
 })

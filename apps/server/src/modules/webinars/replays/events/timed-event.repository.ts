@@ -9,6 +9,8 @@ import { type EventKind, eventKinds, type EventsQuestion } from './event-kinds.r
 interface EventRow extends ListedRow {
   id: string
   kind: EventKind
+  moment: Date
+  changed: Date
   at: number
   until: number | null
   fields: object
@@ -44,7 +46,8 @@ const timedEvents: List<EventRow, EventsQuestion & PageStart> = {
         where recording_id = ${question.recordingId}::uuid and began_at is not null and seconds > 0
       ),
       happened as (${rowsOf(question)})
-      select event.id, event.kind, event.fields, ${order.ownCursor} as cursor,
+      select event.id, event.kind, event.fields, event.moment, coalesce(event.until, event.moment) as changed,
+        ${order.ownCursor} as cursor,
         greatest(second.at - ${start}, 0) as at, least(second.until, ${last}) - ${start} as until
       from happened event
       cross join lateral (select ${secondAt(sql`event.moment`)} as at, ${secondAt(sql`event.until`)} as until) second
@@ -58,8 +61,11 @@ const timedEvents: List<EventRow, EventsQuestion & PageStart> = {
   },
 }
 
-const present = ({ id, kind, at, until, fields }: EventRow): TimedEvent =>
-  eventKinds[kind].present({ _id: id, at, until }, fields as never)
+const present = ({ id, kind, at, until, moment, changed, fields }: EventRow): TimedEvent =>
+  eventKinds[kind].present(
+    { _id: id, at, until, createdAt: moment.toISOString(), updatedAt: changed.toISOString() },
+    fields as never,
+  )
 
 /** What happened while a room was recorded, in its order. */
 export const listTimedEvents = async (
