@@ -39,15 +39,10 @@ export const registerRecorderRoutes = (app: HttpApp): void => {
     return { room: await describeRoom(db, part) }
   })
 
-  route(
-    app,
-    recorderEndpoints.levels,
-    async ({ db, headers, body }) => {
-      await storeLevels(services, await getPartOf(services, db, headers), body)
-      return { message: texts.taken }
-    },
-    { checkLink: (db, _params, headers) => getPartOf(services, db, headers) },
-  )
+  route(app, recorderEndpoints.levels, async ({ db, headers, body }) => {
+    await storeLevels(services, await getPartOf(services, db, headers), body)
+    return { message: texts.taken }
+  })
 
   const takeVideo = async (request: FastifyRequest) => {
     const part = await getPartOf(services, services.db, request.headers)

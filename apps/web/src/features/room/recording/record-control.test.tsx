@@ -48,8 +48,8 @@ describe('the control of the host', () => {
     })
     const stopped = { ...off, seconds: 65 }
     answering(stopped)
-    setDetails({ recording: stopped })
     await eventually(() => expect(control()?.textContent).toBe('Recording'))
+    setDetails({ recording: stopped })
     control()?.click()
     hears({ type: 'recording', recording: stopped })
     await toasted('Recording stopped.Start again to go on; the break is cut.')

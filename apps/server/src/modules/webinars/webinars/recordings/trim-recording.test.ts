@@ -46,7 +46,7 @@ const aRecording = async (content: Buffer | string = sample) => {
   }
 }
 
-/** Somebody who is registered and has played these seconds of the whole. */
+/** Someone who is registered and has played these seconds of the whole. */
 const aViewer = async ({ id, webinarId }: { id: string; webinarId: string }, watched: string) => {
   const { accountId: account_id, id: registrationId } = await aRegistration(db, webinarId)
   await db.insertInto('replay_progress').values({ account_id, recording_id: id, watched }).execute()
