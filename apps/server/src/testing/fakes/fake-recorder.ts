@@ -8,8 +8,13 @@ interface StartedRecorder extends RecordedPart {
   crash: () => void
 }
 
-/** Opens no browser: a test sends what its page would send. */
-export const fakeRecorder = () => {
+interface GivenRecorder {
+  name?: RecorderDriver['name']
+  stored?: Promise<unknown>
+}
+
+/** Opens no browser: a test sends what its page would send. `stored` is when all that was recorded is in its folder. */
+export const fakeRecorder = ({ name = 'chromium', stored = Promise.resolve() }: GivenRecorder = {}) => {
   const started: StartedRecorder[] = []
   const state: { readiness: RecorderReadiness; failure: Error | undefined; prepared: number } = {
     readiness: { state: 'ready' },
@@ -17,7 +22,7 @@ export const fakeRecorder = () => {
     prepared: 0,
   }
   const driver: RecorderDriver = {
-    name: 'chromium',
+    name,
     readiness: () => Promise.resolve(state.readiness),
     prepare: () => (state.prepared += 1),
     start: (part) => {
@@ -33,11 +38,11 @@ export const fakeRecorder = () => {
       const stop = () => {
         own.isStopped = true
         end(undefined)
-        return ended.then(() => undefined)
+        return Promise.all([ended, stored]).then(() => undefined)
       }
       return Promise.resolve({ ended, log: () => '', stop })
     },
-    settle: () => Promise.resolve(),
+    settle: () => stored.then(() => undefined),
     close: () => Promise.resolve(),
   }
   return { driver, started, state }

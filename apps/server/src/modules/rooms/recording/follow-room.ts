@@ -2,7 +2,7 @@ import type { Services } from '#app/services.ts'
 import { transact } from '#db/transact.ts'
 import { updateRoom } from '#modules/rooms/entry/index.ts'
 import { type Disk, findLimit, findObstacle } from './recorder-problem.ts'
-import { closePart, type Recorders } from './recorders.ts'
+import type { Recorders } from './recorders.ts'
 import type { RecordedRoomRow } from './recording-part.repository.ts'
 import { setRecordingProblem, tellRecording } from './room-recording.ts'
 import { recordingTexts as texts } from './texts.ts'
@@ -26,8 +26,11 @@ export const createFollower = (services: Needs, worker: string, recorders: Recor
   const close = async (id: string, { webinar_id: webinarId }: RecordedRoomRow, why?: string) => {
     if (why !== undefined) log.warn({ part: id, browser: recorders.logOf(id) }, why)
     unwantedSince.delete(id)
-    await closePart(db, { id, webinarId })
-    await recorders.end(id)
+    await recorders.end(id, webinarId)
+  }
+
+  const tellProblem = async ({ webinar_id: webinarId, problem: before }: RecordedRoomRow, problem: string | null) => {
+    if (problem !== before) await transact(db, (tx) => setRecordingProblem(tx, webinarId, problem))
   }
 
   const isSilent = ({ has_begun: hasBegun, silent_seconds: seconds }: RecordedRoomRow) =>
@@ -42,15 +45,12 @@ export const createFollower = (services: Needs, worker: string, recorders: Recor
   }
 
   const followPart = async (id: string, room: RecordedRoomRow) => {
+    if (recorders.isEnding(id)) return room.is_wanted ? tellProblem(room, texts.stillStored) : undefined
     if (!recorders.has(id)) return close(id, room, 'a recorder has ended by itself; another part begins')
     if (isSilent(room)) return close(id, room, 'nothing was heard of a recorder; another part begins')
     if (!room.is_wanted) return bidFarewell(id, room)
     unwantedSince.delete(id)
     return undefined
-  }
-
-  const tellProblem = async ({ webinar_id: webinarId, problem: before }: RecordedRoomRow, problem: string | null) => {
-    if (problem !== before) await transact(db, (tx) => setRecordingProblem(tx, webinarId, problem))
   }
 
   const begin = async (room: RecordedRoomRow) => {
@@ -80,6 +80,7 @@ export const createFollower = (services: Needs, worker: string, recorders: Recor
     if (room.is_wanted && disk.isFull) await stopFull(webinarId)
     else if (room.is_wanted && id === null) await begin(room)
     else if (id !== null) await followPart(id, room)
-    if (room.is_wanted && id !== null && room.has_begun && !disk.isFull) await tellProblem(room, disk.warning ?? null)
+    const isRecorded = room.is_wanted && id !== null && room.has_begun && !recorders.isEnding(id)
+    if (isRecorded && !disk.isFull) await tellProblem(room, disk.warning ?? null)
   }
 }

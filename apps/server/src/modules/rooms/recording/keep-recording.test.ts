@@ -238,6 +238,23 @@ describe('the page of a recorder', () => {
     expect(await page.send(6, 'ghi')).toMatchObject({ size: 9 })
     expect(await readVideo()).toBe('abcdefghi')
   })
+
+  it('says how loud it is, and what it has let go of counts as silent', async () => {
+    await record(true)
+    const page = await pageOf()
+    const say = async (from: number, levels: number[]) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/recorder/levels',
+        headers: { [recorderPassHeader]: page.joined.pass },
+        payload: { from, levels },
+      })
+    await say(0, [10, 20])
+    expect((await say(4, [50])).statusCode).toBe(200)
+    const row = await recordingOf()
+    const { levels } = partFolder(services.config, { recordingId: row?.id ?? '', number: 1 })
+    expect([...(await readFile(levels))]).toEqual([10, 20, 0, 0, 50])
+  })
 })
 
 describe('hosts read why nothing is recorded', () => {

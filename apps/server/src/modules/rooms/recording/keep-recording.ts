@@ -18,14 +18,30 @@ import {
 /** So soon a host sees that the room is recorded, and a killed recorder is replaced. */
 const pauseMs = 500
 
-/** Parts of processes that are gone: they were killed while they recorded. */
-const closeAbandoned = async ({ db, config, recorder }: Pick<Services, 'db' | 'config' | 'recorder'>) => {
-  const workers = await listWorkers(db)
-  const absent = workers.length === 0 ? [] : await listAbsentWorkers(db, workers)
-  if (absent.length === 0) return
-  for (const { id, webinar_id: webinarId, recording_id: recordingId, number } of await listOpenPartsOf(db, absent)) {
-    await recorder.settle({ folder: partFolder(config, { recordingId, number }).folder })
-    await closePart(db, { id, webinarId })
+type Abandoned = Awaited<ReturnType<typeof listOpenPartsOf>>[number]
+
+/** Parts of processes that are gone: they were killed while they recorded. What LiveKit Egress made of one is waited for beside the loop. */
+const createSettler = ({ db, config, recorder, log }: Services) => {
+  const settling = new Set<string>()
+
+  const settle = async ({ id, webinar_id: webinarId, recording_id: recordingId, number }: Abandoned) => {
+    settling.add(id)
+    try {
+      await recorder.settle({ folder: partFolder(config, { recordingId, number }).folder })
+      await closePart(db, { id, webinarId })
+    } catch (error) {
+      log.warn({ err: error, part: id }, 'a part of a recording could not be closed; tried again')
+    } finally {
+      settling.delete(id)
+    }
+  }
+
+  return async (): Promise<void> => {
+    const workers = await listWorkers(db)
+    const absent = workers.length === 0 ? [] : await listAbsentWorkers(db, workers)
+    const abandoned = absent.length === 0 ? [] : await listOpenPartsOf(db, absent)
+    const settled = Promise.all(abandoned.filter(({ id }) => !settling.has(id)).map(settle))
+    if (recorder.name !== 'egress') await settled
   }
 }
 
@@ -52,9 +68,10 @@ export const keepRecording = async (services: Services): Promise<{ stop: () => P
   const leave = await stayPresent(pool, worker)
   const recorders = createRecorders(services, worker)
   const follow = createFollower(services, worker, recorders)
+  const closeAbandoned = createSettler(services)
 
   const compare = async () => {
-    await closeAbandoned(services)
+    await closeAbandoned()
     const rooms = await listRecordedRooms(db)
     await recorders.endAllBut(new Set(rooms.flatMap(({ part_id: id }) => id ?? [])))
     if (rooms.length > 0) {

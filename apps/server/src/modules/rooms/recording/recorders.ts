@@ -17,6 +17,8 @@ interface Running {
   webinarId: string
   recorder: RunningRecorder
   hasEnded: boolean
+  /** It was told to end; what it made may still be on its way. */
+  isEnding: boolean
 }
 
 /** The page of the recorder. LiveKit Egress adds its own words to the query; a fragment stands in no log. */
@@ -54,7 +56,7 @@ export const createRecorders = (services: Needs, worker: string) => {
     try {
       await mkdir(folder, { recursive: true })
       const recorder = await driver.start({ id, pageUrl: pageUrl(services, token), room, folder })
-      const own: Running = { webinarId, recorder, hasEnded: false }
+      const own: Running = { webinarId, recorder, hasEnded: false, isEnding: false }
       running.set(id, own)
       void recorder.ended.then(() => (own.hasEnded = true))
       return true
@@ -75,28 +77,43 @@ export const createRecorders = (services: Needs, worker: string) => {
     }
   }
 
-  /** Ends the recorder of a part that is closed, or will be. */
-  const end = async (id: string): Promise<void> => {
+  /** Ends the recorder of a part, and then closes the part: not before all that was made of it is in its folder. */
+  const end = async (id: string, webinarId: string): Promise<void> => {
     const own = running.get(id)
-    running.delete(id)
+    if (own?.isEnding) return
+    if (own) own.isEnding = true
     await own?.recorder.stop()
+    running.delete(id)
+    await closePart(db, { id, webinarId })
+  }
+
+  /** LiveKit Egress may take minutes to bring its file: no other room waits for that. */
+  const endSoon = async (id: string, webinarId: string): Promise<void> => {
+    const ending = end(id, webinarId).catch((error: unknown) => {
+      running.delete(id)
+      log.error({ err: error, part: id }, 'a recorder could not be ended')
+    })
+    if (driver.name !== 'egress') await ending
   }
 
   return {
     count: () => running.size + starting.size,
     has: (id: string) => running.get(id)?.hasEnded === false,
+    isEnding: (id: string) => running.get(id)?.isEnding === true,
     logOf: (id: string) => running.get(id)?.recorder.log() ?? '',
     start,
-    end,
+    end: endSoon,
     /** Of closed parts: their recorders have nothing left to do. */
     endAllBut: async (open: ReadonlySet<string>) => {
-      await Promise.all([...running.keys()].filter((id) => !open.has(id)).map(end))
+      const closed = [...running].filter(([id]) => !open.has(id))
+      await Promise.all(closed.map(([id, { webinarId }]) => endSoon(id, webinarId)))
     },
-    /** The process ends: the next one begins another part of each. */
+    /** The process ends: the next one begins another part of each, or goes on to wait for what LiveKit Egress records. */
     close: async () => {
       const left = [...running]
       await driver.close()
       running.clear()
+      if (driver.name === 'egress') return
       for (const [id, { webinarId }] of left) await closePart(db, { id, webinarId })
     },
   }

@@ -23,7 +23,11 @@ const folderOf = ({ config }: Pick<Services, 'config'>, { recording_id: recordin
 const isFull = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOSPC'
 
 /** Resolves once the bytes are on the disk itself, at their place. Answers how large the file is then. */
-const writeAt = async (file: string, { offset, bytes }: Pick<Chunk, 'offset' | 'bytes'>): Promise<number> => {
+const writeAt = async (
+  file: string,
+  { offset, bytes }: Pick<Chunk, 'offset' | 'bytes'>,
+  { mayLeaveGap = false } = {},
+): Promise<number> => {
   await mkdir(path.dirname(file), { recursive: true })
   const handle = await open(file, 'a').then(async (created) => {
     await created.close()
@@ -32,7 +36,7 @@ const writeAt = async (file: string, { offset, bytes }: Pick<Chunk, 'offset' | '
   try {
     const { size } = await handle.stat()
     // What lies between is still to come: the page begins again with it.
-    if (offset > size) return size
+    if (offset > size && !mayLeaveGap) return size
     // A disk that is nearly full takes only some of them.
     const { bytesWritten } = await handle.write(bytes, 0, bytes.length, offset)
     await handle.datasync()
@@ -91,5 +95,7 @@ export const storeLevels = async (
   { from, levels }: { from: number; levels: readonly number[] },
 ): Promise<void> => {
   if (part.ended_at !== null) return
-  await writeAt(folderOf(services, part).levels, { offset: from, bytes: Buffer.from(levels) })
+  // A page that could not send for long has let some go: there the recording counts as silent.
+  const place = { offset: from, bytes: Buffer.from(levels) }
+  await writeAt(folderOf(services, part).levels, place, { mayLeaveGap: true })
 }
