@@ -33,7 +33,7 @@ test('what host and guest said and showed can be watched soon after the end, wit
 
   await test.step('nothing is recorded backstage', async () => {
     await enter(page, roomPath(webinar, 'admin'), { name: 'Ada Lovelace', microphone: true })
-    await expect(button(page, 'Start Recording')).toHaveAttribute('aria-disabled', 'true')
+    await expect(button(page, 'Record')).toHaveAttribute('aria-disabled', 'true')
     await enter(guest.page, roomPath(webinar, 'guest', await guestKeyOf(query, webinar)), {
       name: 'Grace',
       camera: true,
@@ -46,7 +46,7 @@ test('what host and guest said and showed can be watched soon after the end, wit
     await page.getByLabel('Status').selectOption('In Progress')
     await expect(toastOf(page, 'Status Updated')).toBeVisible()
     await expectMoving(video(bea.page, 'Grace (Guest)'))
-    await button(page, 'Start Recording').click()
+    await button(page, 'Record').click()
     for (const { page: each } of [{ page }, guest, bea]) await expect(each.getByText(mark).first()).toBeVisible()
     startedAt = Date.now()
     await expect(bea.page.getByText('This webinar is being recorded.').first()).toBeVisible()
@@ -80,7 +80,7 @@ test('what host and guest said and showed can be watched soon after the end, wit
     await expect(bea.page.getByText(mark)).toHaveCount(0)
     note('break')
     await page.waitForTimeout(8000)
-    await button(page, 'Start Recording').click()
+    await button(page, 'Record').click()
     await expect(bea.page.getByText(mark).first()).toBeVisible()
     await page.waitForTimeout(4000)
     note('end')

@@ -17,8 +17,9 @@ export const RecordControl = ({ snapshot }: { snapshot: Pick<RoomSnapshot, 'deta
   return (
     <Control
       icon={state === 'off' ? <CircleDot /> : <CircleStop />}
+      // Its name must have the words that are seen; the specified ones are its tooltip.
       label={label}
-      name={name}
+      {...(state === 'on' && { name })}
       tip={isLocked ? texts.notLive : name}
       isLocked={isLocked}
       isBusy={isBusy}
