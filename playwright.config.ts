@@ -4,6 +4,9 @@ import { chromiumSwitches } from './e2e/harness/chromium-switches.ts'
 
 const chromium = await findChromium()
 
+const desktop = { viewport: { width: 1440, height: 900 } }
+const recording = /journeys\/recording\//u
+
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/harness/global-setup.ts',
@@ -23,7 +26,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: recording, use: desktop },
     { name: 'phone', grep: /@phone/u, use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } },
+    // Each has a browser that records besides those of the people, which would slow all others down.
+    { name: 'recording', testMatch: recording, workers: 1, dependencies: ['desktop', 'phone'], use: desktop },
   ],
 })

@@ -15,7 +15,9 @@ export interface SubmittedAction extends Record<string, unknown> {
   key: string
 }
 
-interface ActionOptions {
+interface ActionOptions<E extends Endpoint> {
+  /** Also if what was clicked is gone from the page by then, which may hear of the change before the answer. */
+  onSuccess?: (result: EndpointResult<E>, input: EndpointCall<E>) => void
   /** Keeps the key over a reload; only for input that may be stored in the tab. */
   unanswered?: Draft<SubmittedAction>
 }
@@ -24,7 +26,7 @@ interface ActionOptions {
  * A call that a person starts with a button. A second click while it runs does nothing. If the call creates a record, a retry with
  * the same input carries the same Idempotency-Key, so that the record is created once.
  */
-export const useAction = <const E extends Endpoint>(endpoint: E, { unanswered }: ActionOptions = {}) => {
+export const useAction = <const E extends Endpoint>(endpoint: E, { onSuccess, unanswered }: ActionOptions<E> = {}) => {
   const submitted = useRef<Partial<SubmittedAction>>(undefined)
   const forget = () => {
     submitted.current = undefined
@@ -44,6 +46,7 @@ export const useAction = <const E extends Endpoint>(endpoint: E, { unanswered }:
       forget()
       return result
     },
+    onSuccess: (result, input) => onSuccess?.(result, input),
     onError: (failure) => {
       if (failure.wasRefused) forget()
     },

@@ -40,7 +40,15 @@ export const useRegistration = (webinar: Webinar, { prefill, onVisitor }: Regist
   const { state } = useSession()
   const { waitingFor, whenKnown } = useKnownSession()
   const { open, openName } = useDialogs()
-  const register = useAction(webinarEndpoints.register)
+  const register = useAction(webinarEndpoints.register, {
+    onSuccess: (answer, { body }) => {
+      queryClient.setQueryData(webinarQueries.one(webinar._id).queryKey, answer.webinar)
+      void queryClient.invalidateQueries({ queryKey: webinarQueries.all })
+      // What was agreed to, and whether the number is confirmed.
+      if (body?.smsReminders || body?.smsNews) void queryClient.invalidateQueries({ queryKey: userQuery.queryKey })
+      toast.success(texts.done)
+    },
+  })
   const check = useAction(webinarEndpoints.isValidEmailAddress)
   /** Sent after the sign-in. */
   const [waiting, setWaiting] = useState<Consents>()
@@ -54,15 +62,7 @@ export const useRegistration = (webinar: Webinar, { prefill, onVisitor }: Regist
     register.send(
       { params: { id: webinar._id }, body },
       {
-        onSuccess: (answer) => {
-          queryClient.setQueryData(webinarQueries.one(webinar._id).queryKey, answer.webinar)
-          void queryClient.invalidateQueries({ queryKey: webinarQueries.all })
-          // What was agreed to, and whether the number is confirmed.
-          if (consents.smsReminders || consents.smsNews)
-            void queryClient.invalidateQueries({ queryKey: userQuery.queryKey })
-          toast.success(texts.done)
-          setWaiting(undefined)
-        },
+        onSuccess: () => setWaiting(undefined),
         onError: (failure) => {
           showFailure(failure)
           setWaiting(undefined)
