@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 
 /**
- * @typedef {{ name: string, seconds: number }} TimedTest
+ * @typedef {{ name: string, seconds: number, hasFailed: boolean }} TimedTest
  * @typedef {{ passed: number, failed: number, skipped: number, tests: TimedTest[] }} Counts
  * @typedef {{
  *   numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests?: number,
@@ -20,9 +20,10 @@ const countBrokenFiles = (files) =>
 /** @param {VitestReport['testResults']} files @param {string} root @returns {TimedTest[]} */
 const timedTests = (files, root) =>
   files.flatMap(({ name: file, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({
+    assertionResults.map(({ fullName, duration, status }) => ({
       name: `${relative(root, file)}: ${fullName}`,
       seconds: (duration ?? 0) / 1000,
+      hasFailed: status === 'failed',
     })),
   )
 
@@ -38,9 +39,12 @@ export const countVitest =
 
 const shown = 20
 
-/** The tests to look at first when a part takes too long. @param {import('./count-vitest.mjs').TimedTest[]} tests */
+/** The tests to look at first when a part takes too long. @param {TimedTest[]} tests */
 export const slowestOf = (tests) => {
   const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, shown)
   const lines = slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${name}`)
   return lines.length > 0 ? [`The slowest ${lines.length}:`, ...lines] : []
 }
+
+/** For the end of a run, where a failure is not lost among thousands of lines. @param {TimedTest[]} tests */
+export const failuresOf = (tests) => tests.filter(({ hasFailed }) => hasFailed).map(({ name }) => `Failed: ${name}`)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { chooseParts } from './choose-parts.mjs'
 import { countPlaywright } from './count-playwright.mjs'
-import { countVitest, slowestOf } from './count-vitest.mjs'
+import { countVitest, failuresOf, slowestOf } from './count-vitest.mjs'
 import { dependsOnPostgres } from './depends-on-postgres.mjs'
 import { parts } from './parts.mjs'
 import { runCounted } from './run-counted.mjs'
@@ -30,8 +30,8 @@ describe('figures', () => {
       failed: 2,
       skipped: 2,
       tests: [
-        { name: 'b.test.ts: b breaks', seconds: 0 },
-        { name: 'c.test.ts: c works', seconds: 1.5 },
+        { name: 'b.test.ts: b breaks', seconds: 0, hasFailed: true },
+        { name: 'c.test.ts: c works', seconds: 1.5, hasFailed: false },
       ],
     })
   })
@@ -45,21 +45,28 @@ describe('figures', () => {
     const spec = {
       title: 'signs in',
       file: 'pages.spec.ts',
-      tests: [{ results: [{ duration: 1000 }, { duration: 500 }] }],
+      tests: [{ status: 'flaky', results: [{ duration: 1000 }, { duration: 500 }] }],
     }
     const stats = { expected: 1, unexpected: 0, flaky: 0, skipped: 0 }
     const { tests } = countPlaywright({ stats, errors: [], suites: [{ suites: [{ specs: [spec] }] }] })
-    expect(tests).toEqual([{ name: 'e2e/pages.spec.ts: signs in', seconds: 1.5 }])
+    expect(tests).toEqual([{ name: 'e2e/pages.spec.ts: signs in', seconds: 1.5, hasFailed: true }])
   })
 })
 
 describe('the slowest', () => {
   it('come first, twenty of them', () => {
-    const tests = Array.from({ length: 30 }, (_, at) => ({ name: `test ${at}`, seconds: at }))
+    const tests = Array.from({ length: 30 }, (_, at) => ({ name: `test ${at}`, seconds: at, hasFailed: false }))
     const lines = slowestOf(tests)
     expect(lines).toHaveLength(21)
     expect(lines[1]).toBe('    29.0 s  test 29')
     expect(slowestOf([])).toEqual([])
+  })
+})
+
+describe('the failures', () => {
+  it('are named at the end of a run', () => {
+    const test = (/** @type {string} */ name, hasFailed = false) => ({ name, seconds: 1, hasFailed })
+    expect(failuresOf([test('first'), test('second', true)])).toEqual(['Failed: second'])
   })
 })
 

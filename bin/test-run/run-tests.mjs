@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.mjs'
 import { chooseParts } from './choose-parts.mjs'
 import { beginMediaServer } from './media-server-of-the-run.mjs'
 import { parts } from './parts.mjs'
-import { slowestOf } from './count-vitest.mjs'
+import { failuresOf, slowestOf } from './count-vitest.mjs'
 
 /** @typedef {import('./parts.mjs').Part} Part */
 
@@ -22,7 +22,7 @@ const reportPart = async (part, context) => {
   const missing = part.missing?.()
   if (missing !== undefined) {
     console.log(`\n${part.title}: left out, ${missing}`)
-    return { passed: 0, failed: 0 }
+    return { passed: 0, failed: 0, failures: [] }
   }
   console.log(`\n${part.title}`)
   const start = performance.now()
@@ -34,22 +34,26 @@ const reportPart = async (part, context) => {
     `${part.title}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''} in ${seconds} s`,
   )
   if (seconds > part.budgetSeconds) console.log(`${part.title}: over its budget of ${part.budgetSeconds} s`)
-  return { passed, failed }
+  return { passed, failed, failures: failuresOf(tests) }
 }
 
-/** Runs the requested parts, one after the other; the last line summarizes them. @param {{ args: string[], root: string }} context */
+/** Runs the requested parts, one after the other; the last lines name what failed and summarize. @param {{ args: string[], root: string }} context */
 export const runTests = async ({ args, root }) => {
   const { chosen, files, all } = chooseParts(args)
   const endMediaServer = beginMediaServer(chosen)
   const sum = { passed: 0, failed: 0 }
+  /** @type {string[]} */
+  const allFailures = []
   for (const name of chosen) {
     const part = parts[name]
     if (!part) continue
-    const { passed, failed } = await reportPart(part, { root, files, all })
+    const { passed, failed, failures } = await reportPart(part, { root, files, all })
     sum.passed += passed
     sum.failed += failed
+    allFailures.push(...failures)
   }
   await endMediaServer()
+  for (const failure of allFailures) console.log(failure)
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
   return sum.failed > 0 ? 1 : 0
 }

@@ -41,7 +41,7 @@ describe('the queues', () => {
     says(hosting([inPortal('Joan', 'User'), inPortal('Walter', 'User', everything)], { hands: hands.slice(1) }))
     const { length } = api.asked
     answer()
-    await eventually(() => expect(api.asked.slice(length).map(({ pathname }) => pathname)).toEqual([statePath]))
+    await eventually(() => expect(api.asked.slice(length).map(({ pathname }) => pathname)).toContain(statePath))
     expect(queue(page)).toEqual(['Joanjust now'])
   })
 
