@@ -1,3 +1,5 @@
+import { enter } from './forms.ts'
+
 /** The open dialog, which is outside the page. */
 export const dialog = () => document.querySelector('[role=dialog]')
 
@@ -8,10 +10,7 @@ export const fillIn = (label: string, value: string): void => {
   )
   const input = field?.querySelector('input, textarea')
   if (!input) throw new Error(`No field ${label} in ${dialog()?.innerHTML ?? 'no dialog'}`)
-  // React does not see what is set on the element itself.
-  const prototype = input instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, value)
-  input.dispatchEvent(new Event('input', { bubbles: true }))
+  enter(input, value)
 }
 
 export const save = (): void => document.querySelector<HTMLButtonElement>('[role=dialog] button[type=submit]')?.click()

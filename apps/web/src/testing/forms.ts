@@ -15,12 +15,16 @@ export const descriptionOf = (label: string, inside: ParentNode = document): str
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ')
 
-/** Types as a person does, so that React notices. */
-export const type = (label: string, text: string, inside: ParentNode = document): void => {
-  const field = control(label, inside)
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+/** As a person does, so that React notices. */
+export const enter = (field: Element | null | undefined, value: string): void => {
+  if (!field) throw new Error(`No such field in ${document.body.innerHTML}`)
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
+
+/** Types into the control with this label. */
+export const type = (label: string, text: string, inside: ParentNode = document): void =>
+  enter(control(label, inside), text)
 
 /** Submits the form that has this button. */
 export const submit = (button: string, inside: ParentNode = document): void => {

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { Confirmations } from '#ui/overlays/confirmations.tsx'
 import { Toasts } from '#ui/overlays/toasts.tsx'
 import { eventually } from './eventually.ts'
+import { enter } from './forms.ts'
 import { renderPage } from './render-page.tsx'
 import { showLiveRoom } from './show-live-room.tsx'
 
@@ -30,11 +31,9 @@ export const showChat = async (options: Parameters<typeof showLiveRoom>[0]) => {
     texts: () => rows().map((row) => row.querySelector('.chat-text')?.textContent),
     /** How many messages were sent to the portal. */
     sends: () => options.api.sent.filter((body) => 'text' in (body as object)).length,
-    /** As a person does, so that React notices; what follows is another event. */
+    /** What follows is another event. */
     write: async (text: string) => {
-      const area = field()
-      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text)
-      area?.dispatchEvent(new Event('input', { bubbles: true }))
+      enter(field(), text)
       await new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
     },
     key: (name: string, { isComposing = false, ...more }: KeyboardEventInit = {}) => {

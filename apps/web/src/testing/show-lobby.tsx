@@ -8,7 +8,7 @@ import type { AppFailure } from '#lib/api/app-failure.ts'
 import type { RoomRole } from '#lib/paths.ts'
 import { aWebinar } from './a-webinar.ts'
 import { eventually } from './eventually.ts'
-import { control } from './forms.ts'
+import { control, enter } from './forms.ts'
 import { renderPage } from './render-page.tsx'
 
 interface Shown {
@@ -70,8 +70,4 @@ export const showLobby = ({ webinar = aWebinar(), role = 'user', defaultName = '
 export const options = (label: string) =>
   [...control(label).querySelectorAll('option')].map(({ textContent }) => textContent)
 
-export const choose = (label: string, id: string) => {
-  const select = control(label)
-  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, id)
-  select.dispatchEvent(new Event('change', { bubbles: true }))
-}
+export const choose = (label: string, id: string) => enter(control(label), id)

@@ -1,10 +1,8 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
-import { cleanUp } from '../clean-up.ts'
+import { listenOnLoopback } from './listen-on-loopback.ts'
 
 interface TranscriptionRequest {
   path: string
@@ -43,37 +41,23 @@ export const startTranscriberServer = async () => {
   const speech: { answer: (request: TranscriptionRequest, number: number) => Answer } = {
     answer: () => ({ status: 200, body: { language: 'english', segments: [] } }),
   }
-  const server = createServer((incoming, response) => {
-    const answer = async () => {
-      const { url = '/', headers } = incoming
-      const { fields, files } = await readForm(incoming)
-      const [file] = files
-      if (!file) throw new Error('A form with a file was expected')
-      const request = {
-        path: url,
-        authorization: headers.authorization,
-        model: fields['model'] ?? '',
-        responseFormat: fields['response_format'] ?? '',
-        fileName: file.name,
-        contentType: file.contentType,
-        bytes: file.bytes,
-      }
-      requests.push(request)
-      const { status, headers: more, body: said } = speech.answer(request, requests.length - 1)
-      response.writeHead(status, { 'content-type': 'application/json', ...more }).end(JSON.stringify(said))
+  const { url, stop } = await listenOnLoopback(async (incoming, response) => {
+    const { url: path = '/', headers } = incoming
+    const { fields, files } = await readForm(incoming)
+    const [file] = files
+    if (!file) throw new Error('A form with a file was expected')
+    const request = {
+      path,
+      authorization: headers.authorization,
+      model: fields['model'] ?? '',
+      responseFormat: fields['response_format'] ?? '',
+      fileName: file.name,
+      contentType: file.contentType,
+      bytes: file.bytes,
     }
-    answer().catch(() => incoming.socket.destroy())
+    requests.push(request)
+    const { status, headers: more, body: said } = speech.answer(request, requests.length - 1)
+    response.writeHead(status, { 'content-type': 'application/json', ...more }).end(JSON.stringify(said))
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const stop = async () => {
-    if (!server.listening) return
-    const closed = once(server, 'close')
-    server.close()
-    server.closeAllConnections()
-    await closed
-  }
-  cleanUp(stop)
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return { url, stop, requests, speech, environment: { TRANSCRIBER_URL: url, TRANSCRIBER_KEY: 'whisper-key' } }
 }

@@ -6,8 +6,7 @@ import { replayTexts } from '#features/webinars/replay/texts.ts'
 import { prime } from '#lib/api/prime.ts'
 import { paths, replayPath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
-import { ButtonLink } from '#ui/controls/link.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
+import { NothingHere } from '#ui/states/empty-state.tsx'
 import { FailedQuery } from '#ui/states/error-state.tsx'
 import type { PageHandle } from '../page-handle.ts'
 import { WebinarCrumbs } from '../webinar-crumbs.tsx'
@@ -42,17 +41,7 @@ export const Component = () => {
   useLiveWebinars()
 
   if (webinar) return <ReplayPage key={webinar._id} webinar={webinar} startAt={secondOf(search)} />
-  if (webinar === null) {
-    return (
-      <EmptyState
-        headingLevel={1}
-        title={texts.missing.title}
-        next={<ButtonLink to={paths.webinars}>{texts.missing.action}</ButtonLink>}
-      >
-        {texts.missing.text}
-      </EmptyState>
-    )
-  }
+  if (webinar === null) return <NothingHere headingLevel={1} texts={texts.missing} to={paths.webinars} />
   if (query.isError) return <FailedQuery headingLevel={1} title={texts.failed} query={query} />
   return <ReplaySkeleton />
 }

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
 import { prime } from '#lib/api/prime.ts'
 import { useTexts } from '#lib/texts.ts'
-import { EmptyState } from '#ui/states/empty-state.tsx'
+import { NothingHere } from '#ui/states/empty-state.tsx'
 import { FailedQuery } from '#ui/states/error-state.tsx'
-import { ButtonLink } from '#ui/controls/link.tsx'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 import { detailsTexts } from '#features/webinars/details/texts.ts'
 import { WebinarDetails } from '#features/webinars/details/webinar-details.tsx'
@@ -40,17 +39,7 @@ export const Component = () => {
   }
 
   if (webinar) return <WebinarDetails webinar={webinar} unregisterQuestion={unregisterQuestion} />
-  if (webinar === null) {
-    return (
-      <EmptyState
-        headingLevel={1}
-        title={texts.missing.title}
-        next={<ButtonLink to={paths.webinars}>{texts.missing.action}</ButtonLink>}
-      >
-        {texts.missing.text}
-      </EmptyState>
-    )
-  }
+  if (webinar === null) return <NothingHere headingLevel={1} texts={texts.missing} to={paths.webinars} />
   if (query.isError) return <FailedQuery headingLevel={1} title={texts.failed} query={query} />
   return (
     <Loading text={texts.loading}>

@@ -3,6 +3,7 @@ import { type Contact, type ContactList, contactListEndpoints } from '@regent/co
 import { beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
+import { enter } from '#testing/forms.ts'
 import { renderPage } from '#testing/render-page.tsx'
 import { Toasts } from '#ui/overlays/toasts.tsx'
 import { ContactLists } from './contact-lists.tsx'
@@ -45,11 +46,7 @@ const dialog = () => document.querySelector('[role="dialog"]')
 const press = (label: string) =>
   [...(dialog()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === label)?.click()
 
-const enter = (name: string, value: string) => {
-  const input = dialog()?.querySelector<HTMLInputElement>(`input[name="${name}"]`)
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
-  input?.dispatchEvent(new Event('input', { bubbles: true }))
-}
+const fill = (name: string, value: string) => enter(dialog()?.querySelector(`input[name="${name}"]`), value)
 
 beforeEach(() => {
   api = fakeApi()
@@ -72,7 +69,7 @@ it('a contact is edited in the form beside the list, and Undo takes it back as f
     const earlier = undoButtons()
     page.querySelector<HTMLElement>('[aria-label="Edit Ann Lee"]')?.click()
     await eventually(() => expect(dialog()?.textContent).toContain('Edit contact'))
-    for (const [name, value] of Object.entries(values)) enter(name, value)
+    for (const [name, value] of Object.entries(values)) fill(name, value)
     press('Save')
     const newOne = () => undoButtons().find((button) => !earlier.includes(button))
     await eventually(() => expect(newOne()).toBeDefined())
@@ -109,7 +106,7 @@ describe('the lists', () => {
     const { page } = renderPage(ContactLists, '/?edit=1')
     await eventually(() => expect(rowsOf(page)[0]).toContain('Does not say how its people agreed'))
     await eventually(() => expect(dialog()?.textContent).toContain('Edit list'))
-    enter('consentSource', 'On paper')
+    fill('consentSource', 'On paper')
     press('Save')
     await eventually(() => expect(api.sent).toEqual([{ consentSource: 'On paper' }]))
   })

@@ -4,6 +4,7 @@ import type { User } from '@regent/contract/identity/profile'
 import { beforeEach, expect, it } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
+import { enter } from '#testing/forms.ts'
 import { user } from '#testing/profile.tsx'
 import { renderPage } from '#testing/render-page.tsx'
 import { Toasts } from '#ui/overlays/toasts.tsx'
@@ -28,11 +29,7 @@ const show = (fields: Partial<User> = {}) =>
     </>
   ))
 
-const type = (page: Element, code: string) => {
-  const input = page.querySelector('input')
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, code)
-  input?.dispatchEvent(new Event('input', { bubbles: true }))
-}
+const type = (page: Element, code: string) => enter(page.querySelector('input'), code)
 
 it.each([
   ['who want no text messages', { smsReminders: false }],

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
-import { ExternalLink, Tag, X } from '#ui/content/icons.ts'
-import { buttonClass } from '#ui/controls/button.tsx'
+import { Tag, X } from '#ui/content/icons.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Offer } from '#widgets/offers/offer.tsx'
 import { useRoom } from '../connection/use-room.ts'
 import { countClick } from './count-click.ts'
 import { offerTexts } from './texts.ts'
-import type { Offer, Offers } from './use-offers.ts'
+import type { Offer as OfferOfNow, Offers } from './use-offers.ts'
 
 /** What a host offers at this moment, below the stage. Hidden while the chat is open, which shows the same. */
 export const OfferCards = (offers: Offers) => (
@@ -58,41 +58,20 @@ const Told = ({ shown }: Pick<Offers, 'shown'>) => {
   )
 }
 
-const hostOf = (link: string) => (URL.canParse(link) ? new URL(link).hostname.replace(/^www\./u, '') : '')
-
-const OfferCard = ({ offer: { label, link, number }, onClose }: { offer: Offer; onClose: () => void }) => {
+const OfferCard = ({ offer: { label, link, number }, onClose }: { offer: OfferOfNow; onClose: () => void }) => {
   const texts = useTexts(offerTexts)
   const room = useRoom()
-  const isCounted = useRef(false)
-
-  const count = () => {
-    if (isCounted.current) return
-    isCounted.current = true
-    void countClick(() => room.calls.clickOffer(number))
-  }
 
   return (
     <article className="offer-card" data-number={number}>
       <div className="offer-card__inside">
         <Tag />
-        <p className="offer-card__what">
-          <b dir="auto">{label}</b>
-          <span>{hostOf(link)}</span>
-        </p>
-        <a
-          className={buttonClass({ look: 'primary' })}
-          href={link}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={texts.openLabel(label)}
-          onClick={count}
-          onAuxClick={({ button }) => {
-            if (button === 1) count()
-          }}
-        >
-          {texts.open}
-          <ExternalLink />
-        </a>
+        <Offer
+          label={label}
+          link={link}
+          texts={texts}
+          onOpened={() => void countClick(() => room.calls.clickOffer(number))}
+        />
         <IconButton label={texts.close(label)} onClick={onClose}>
           <X />
         </IconButton>

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
+import { enter } from '#testing/forms.ts'
 import { hosting, inPortal, margaret, named, showPeople } from '#testing/show-people.tsx'
 
 let api: ReturnType<typeof fakeApi>
@@ -10,11 +11,6 @@ beforeEach(() => {
   localStorage.clear()
   api = fakeApi()
 })
-
-const type = (input: HTMLInputElement, words: string) => {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, words)
-  input.dispatchEvent(new Event('input', { bubbles: true }))
-}
 
 const pressEscape = (target: Element) =>
   target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
@@ -103,7 +99,7 @@ describe('the list', () => {
     const { page, rows } = await showPeople(api, [margaret], hosting(people))
     await eventually(() => expect(page.querySelector('input')?.placeholder).toBe('Search participants'))
     const input = page.querySelector('input') as HTMLInputElement
-    type(input, 'person 299')
+    enter(input, 'person 299')
     await eventually(() => expect(rows()).toEqual(['Person 299 (User)']))
   })
 
@@ -113,9 +109,9 @@ describe('the list', () => {
     await eventually(() => expect(page.querySelector('input')).not.toBeNull())
     const input = page.querySelector('input') as HTMLInputElement
     const said = () => page.querySelector('.room-panel [role=status]')?.textContent
-    type(input, 'zebra')
+    enter(input, 'zebra')
     await eventually(() => expect(said()).toBe('Nobody by that name is here.'))
-    type(input, 'person 1')
+    enter(input, 'person 1')
     await eventually(() => expect(said()).toBe('11 people found'))
     pressEscape(input)
     await eventually(() => expect(rows()).toContain('You (Admin)'))
@@ -129,7 +125,7 @@ describe('the list', () => {
     const people = Array.from({ length: 12 }, (_, index) => inPortal(`Person ${index}`, 'User'))
     const { page, rows, media, says } = await showPeople(api, [margaret], hosting(people))
     await eventually(() => expect(page.querySelector('input')).not.toBeNull())
-    type(page.querySelector('input') as HTMLInputElement, 'person 1')
+    enter(page.querySelector('input'), 'person 1')
     await eventually(() => expect(rows()).toHaveLength(3))
     says(hosting(people.slice(0, 2)))
     media.latest().listener.onMessage({ type: 'people', count: 3 })

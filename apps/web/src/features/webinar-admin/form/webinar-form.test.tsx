@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { aWebinar } from '#testing/a-webinar.ts'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
+import { enter } from '#testing/forms.ts'
 import { renderPage } from '#testing/render-page.tsx'
 import { WebinarForm } from './webinar-form.tsx'
 
@@ -30,11 +31,7 @@ const fieldOf = (label: string) => {
     throw new Error(`No field ${label}`)
   return field
 }
-const fill = (label: string, value: string) => {
-  const field = fieldOf(label)
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value)
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
-}
+const fill = (label: string, value: string) => enter(fieldOf(label), value)
 const save = () => sheet().querySelector<HTMLButtonElement>('button[type="submit"]')?.click()
 const open = async (webinar?: StaffWebinar) => {
   renderPage(() => <WebinarForm {...(webinar && { webinar })} onClose={() => undefined} />)

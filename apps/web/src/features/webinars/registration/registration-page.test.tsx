@@ -10,6 +10,7 @@ import { namelessPortal } from '#lib/portal.ts'
 import { anAttendee, aWebinar } from '#testing/a-webinar.ts'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
+import { enter } from '#testing/forms.ts'
 import { renderPage } from '#testing/render-page.tsx'
 import { signIn } from '#testing/sign-in.ts'
 import { RegistrationPage } from './registration-page.tsx'
@@ -66,9 +67,7 @@ describe('the registration page', () => {
     press('Register')
     await eventually(() => expect(page.querySelector('[aria-invalid="true"]')?.getAttribute('type')).toBe('email'))
 
-    const email = page.querySelector('input')
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(email, 'ann@example.com')
-    email?.dispatchEvent(new Event('input', { bubbles: true }))
+    enter(page.querySelector('input'), 'ann@example.com')
     await eventually(() => expect(page.querySelector('[aria-invalid="true"]')).toBeNull())
     press('Register')
     await eventually(() => expect(page.querySelector('[role="alert"]')?.textContent).toBe(errorTable.too_many.message))
@@ -123,9 +122,7 @@ describe('the registration page', () => {
     api.breakOff(isValidEmailAddress)
     const { page, text, press } = open()
     await eventually(() => expect(text()).toContain('REGISTER FOR THE WEBINAR'))
-    const email = page.querySelector('input')
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(email, 'ann@example.com')
-    email?.dispatchEvent(new Event('input', { bubbles: true }))
+    enter(page.querySelector('input'), 'ann@example.com')
     press('Register')
     await eventually(() =>
       expect(page.querySelector('[role="alert"]')?.textContent).toBe('Failed to register for the webinar'),
