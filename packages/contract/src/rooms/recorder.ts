@@ -47,7 +47,7 @@ export const recorderEndpoints = {
     body: z.object({ token: z.string().min(1).max(200) }),
     response: z.object({
       pass: z.string(),
-      /** Where the media server is; missing where the recorder is told by LiveKit Egress. */
+      /** Where the media server is; missing where LiveKit Egress says it to the recorder. */
       media: z.object({ url: z.string(), token: z.string() }).optional(),
       room: recordedRoom,
     }),

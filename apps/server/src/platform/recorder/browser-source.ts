@@ -39,7 +39,7 @@ export const launcherProgram = path.join(path.dirname(appsFolder), 'bin', 'recor
 
 interface SourceOptions {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
-  /** The program that finds and fetches it, and what it is told. */
+  /** The program that finds and fetches it, and its arguments. */
   command?: string[]
 }
 

@@ -62,7 +62,7 @@ const pairsOf = (participant: RemoteParticipant): ReceivedPair[] => {
   })
 }
 
-/** A connection to a room that hears everyone and sees whom it is told to. */
+/** A connection to a room that hears everyone and receives only the wanted videos. */
 export const openRecordedMedia = (listener: MediaListener) => {
   keepMediaLog()
   const room = new Room({ adaptiveStream: false, dynacast: false })

@@ -48,7 +48,7 @@ describe('an SRT file', () => {
     )
   })
 
-  it('is told from other text', () => {
+  it('is distinguished from other text', () => {
     for (const text of ['', 'WEBVTT\n\n00:01.000 --> 00:02.000\nWords\n', 'Once upon a time\n\n1\n', '\0\0\u0001']) {
       expect(parseSrt(bytes(text)), text).toBeUndefined()
     }

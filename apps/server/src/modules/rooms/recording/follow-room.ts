@@ -40,7 +40,7 @@ export const createFollower = (services: Needs, worker: string, recorders: Recor
   const bidFarewell = async (id: string, room: RecordedRoomRow) => {
     const since = unwantedSince.get(id) ?? performance.now()
     unwantedSince.set(id, since)
-    // LiveKit Egress writes the file itself, and stops when it is told to.
+    // LiveKit Egress writes the file itself, and stops when it is asked to.
     if (driver.name === 'egress' || performance.now() - since > farewellSeconds * 1000) await close(id, room)
   }
 

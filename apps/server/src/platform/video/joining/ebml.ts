@@ -88,7 +88,7 @@ const idBytes = (id: number): Buffer => {
   return Buffer.from(hex.padStart(hex.length + (hex.length % 2), '0'), 'hex')
 }
 
-/** In a fixed number of bytes, so that it can be told how long something is before it is known. */
+/** In a fixed number of bytes, so that the length of something can be filled in once it is known. */
 const sizeBytes = (size: number, length: number): Buffer => {
   const bytes = Buffer.alloc(8)
   bytes.writeBigUInt64BE(BigInt(size) + (1n << BigInt(7 * length)))

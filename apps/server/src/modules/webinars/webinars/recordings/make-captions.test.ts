@@ -137,7 +137,7 @@ it.each([
   ],
   ['silence', sound(), { status: 200, body: { language: 'english', segments: [] } }, /heard no one speak/u],
   ['no sound', 'No sound at all.', said(''), /cannot be read/u],
-])('%s is told as the reason', async (_, content, answer, problem) => {
+])('%s is given as the reason', async (_, content, answer, problem) => {
   speech.answer = () => answer
   const { ask, work, now } = await aRecording(content)
   await ask()
