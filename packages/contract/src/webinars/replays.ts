@@ -14,7 +14,7 @@ export const replay = z.object({
   _id: z.string(),
   webinarId: z.string(),
   name: z.string(),
-  /** Where its video is, below /files/. */
+  /** Where its video is, below /files/; another address once it was trimmed. */
   url: z.string(),
   /** The same pictures with AAC sound, for browsers that do not play Opus in MP4. */
   aacUrl: z.string().optional(),
@@ -24,7 +24,7 @@ export const replay = z.object({
   chapters: z.array(chapter),
   captions: z.array(captionTrack),
   poster: z.string().optional(),
-  /** Small pictures for the seek bar, one for each `every` seconds from `first` on: `<url>/<number>`, from 0. */
+  /** Small pictures for the seek bar, one for each `every` seconds from `first` on; `{number}` in the address counts them from 0. */
   thumbnails: z.object({ url: z.string(), first: z.number(), every: z.number(), count: z.int() }).optional(),
   /** How loud it is, from 0 to 255, in equal steps over the whole. */
   waveform: z.array(z.int()).optional(),

@@ -181,7 +181,7 @@ const en = {
     recordingNow: (time: string) => `Recording now, ${time}`,
     finishing: 'Being prepared',
     failed: 'Could not be made',
-    whyFailed: (reason = 'The recorder left no video behind.') =>
+    whyFailed: (reason = '') =>
       `${reason} If someone recorded the webinar on their own machine, upload that file above.`,
     inParts: (count: number) => `In ${count} parts`,
     trimmed: 'Trimmed',

@@ -6,7 +6,7 @@ import type { Chapter, Thumbnails } from './video-player-props.ts'
 const restMs = 60
 
 const pictureAt = ({ url, first, every, count }: Thumbnails, second: number) =>
-  `${url}/${Math.min(Math.max(Math.floor((second - first) / every), 0), count - 1)}`
+  url.replace('{number}', String(Math.min(Math.max(Math.floor((second - first) / every), 0), count - 1)))
 
 /** The picture at a moment; the last one stays until the next one is there. */
 const usePicture = (thumbnails: Thumbnails | undefined, second: number) => {

@@ -6,10 +6,11 @@ import { anonymous } from '#http/viewer/viewer.ts'
 import { readBytes, readFileAddress, sendKeptFile, viewerOfRequest } from '#modules/files/files/index.ts'
 import { type FoundReplay, getReplay } from './video/get-replay.ts'
 import { picturesOf } from './video/present-replay.ts'
+import { versionOf } from './video/replay-address.ts'
 import { shiftCaptions } from './video/shift-captions.ts'
 import { shownPartOf } from './video/shown-part.ts'
 
-type ReplayRequest = FastifyRequest<{ Params: { id: string; number?: string } }>
+type ReplayRequest = FastifyRequest<{ Params: { id: string; number?: string }; Querystring: { v?: string } }>
 
 type Send = (found: FoundReplay, request: ReplayRequest, reply: FastifyReply) => Promise<FastifyReply>
 
@@ -32,7 +33,10 @@ export const registerReplayFiles = (app: HttpApp): void => {
       // Text that is no id must not reach the database.
       const { data } = byId.safeParse(request.params)
       if (!data) throw notFound()
-      return send(await getReplay(services.db, await viewerOf(request), data.id), request, reply)
+      const found = await getReplay(services.db, await viewerOf(request), data.id)
+      const { v: version = versionOf(found.video) } = request.query
+      if (version !== versionOf(found.video)) throw notFound()
+      return send(found, request, reply)
     }
     app.route({ method: ['GET', 'HEAD'], url: `/files/replays/:id${url}`, exposeHeadRoute: false, handler })
   }

@@ -12,6 +12,8 @@ export const webinarTexts = {
   noVideoYet: 'This recording has no video yet',
   noSpaceToFinish:
     'There is no space on the disk to make the video. What was recorded is kept. Free some space; it is tried again every few minutes.',
+  nothingRecorded: 'The recorder left no video behind.',
+  partsDiffer: 'Its parts are of different kinds and cannot be one video. They are kept on the server.',
   stillBeingMade: 'This recording is still being made. You can delete it once it is ready.',
   notMeasuredYet: 'The length of this recording is not known yet. Please try again in a minute.',
   afterTheEnd: 'The end must lie inside the recording',

@@ -23,7 +23,8 @@ export const ReplayPage = ({ webinar, startAt }: ReplayPageProps) => {
   if (query.isLoadingError) return <FailedQuery headingLevel={1} title={texts.failed} query={query} />
   if (answer === undefined) return <ReplaySkeleton />
   if (!answer?.replay) return <ReplayClosed webinar={webinar} outlook={answer?.outlook ?? 'none'} />
-  return <ReplayPlayer key={answer.replay._id} webinar={webinar} replay={answer.replay} startAt={startAt} />
+  // One that was trimmed meanwhile begins anew where its viewer was.
+  return <ReplayPlayer key={answer.replay.url} webinar={webinar} replay={answer.replay} startAt={startAt} />
 }
 
 export const ReplaySkeleton = () => (

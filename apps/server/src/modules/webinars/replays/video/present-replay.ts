@@ -48,7 +48,12 @@ const thumbnailsOf = (webinarId: string, video: ReplayVideo, shown: ShownPart): 
   const pictures = picturesOf(video, shown)
   if (!pictures) return undefined
   const { every, first, count } = pictures
-  return { url: replayAddress(webinarId, '/thumbnails'), first: first * every - shown.start, every, count }
+  return {
+    url: replayAddress(webinarId, video, '/thumbnails/{number}'),
+    first: first * every - shown.start,
+    every,
+    count,
+  }
 }
 
 /** How far into the video people have usually begun. */
@@ -56,9 +61,9 @@ const posterShare = 0.1
 
 /** The large picture may show what was cut off; a small one of what is left takes its place. */
 const posterOf = (webinarId: string, video: ReplayVideo, shown: ShownPart): string | undefined => {
-  if (!shown.isTrimmed) return video.poster_file_id === null ? undefined : replayAddress(webinarId, '/poster')
+  if (!shown.isTrimmed) return video.poster_file_id === null ? undefined : replayAddress(webinarId, video, '/poster')
   const { count } = picturesOf(video, shown) ?? { count: 0 }
-  return count === 0 ? undefined : replayAddress(webinarId, `/thumbnails/${Math.floor(count * posterShare)}`)
+  return count === 0 ? undefined : replayAddress(webinarId, video, `/thumbnails/${Math.floor(count * posterShare)}`)
 }
 
 interface Presented extends FoundReplay {
@@ -78,15 +83,15 @@ export const presentReplay = ({ webinar, video, offers, hasEvents, progress }: P
     _id: video.id,
     webinarId: webinar.id,
     name: video.name,
-    url: replayAddress(webinar.id),
+    url: replayAddress(webinar.id, video),
     chapters: chaptersOf({ byHand: video.chapters, offers, agenda, shown }),
     captions: video.captions.map(({ language, label }, number) => ({
       language,
       label,
-      url: replayAddress(webinar.id, `/captions/${number}`),
+      url: replayAddress(webinar.id, video, `/captions/${number}`),
     })),
     hasEvents,
-    ...(video.aac_file_id !== null && { aacUrl: replayAddress(webinar.id, '/aac') }),
+    ...(video.aac_file_id !== null && { aacUrl: replayAddress(webinar.id, video, '/aac') }),
     ...(shown.length !== undefined && { duration: shown.length }),
     ...(poster !== undefined && { poster }),
     ...(thumbnails && { thumbnails }),

@@ -81,14 +81,15 @@ describe('what belongs to a replay', () => {
 
   it('has addresses that its viewers can open, and no other', async () => {
     const { replay } = await show()
+    const v = new URL(replay.url, 'http://regent.test').search
     expect(replay).toMatchObject({
       name: 'video.mp4',
       duration: 100,
       chapters: [{ start: 0, title: 'A fall' }],
-      captions: [{ language: 'en', label: 'English', url: `/files/replays/${id}/captions/0` }],
-      poster: `/files/replays/${id}/poster`,
-      aacUrl: `/files/replays/${id}/aac`,
-      thumbnails: { url: `/files/replays/${id}/thumbnails`, first: 0, every: 40, count: 3 },
+      captions: [{ language: 'en', label: 'English', url: `/files/replays/${id}/captions/0${v}` }],
+      poster: `/files/replays/${id}/poster${v}`,
+      aacUrl: `/files/replays/${id}/aac${v}`,
+      thumbnails: { url: `/files/replays/${id}/thumbnails/{number}${v}`, first: 0, every: 40, count: 3 },
       waveform: [0, 100, 200, 50],
       hasEvents: false,
     })
@@ -110,11 +111,18 @@ describe('what belongs to a replay', () => {
       expect((await fetchFile(part)).statusCode, part).toBe(404)
   })
 
+  it('has other addresses after a trim, so that a player never puts two videos together', async () => {
+    const { url } = (await show()).replay
+    await set({ file_id: (await aFile(services, { content: 'trimmed' })).id })
+    expect((await app.inject(url)).statusCode).toBe(404)
+    expect((await app.inject((await show()).replay.url)).body).toBe('trimmed')
+  })
+
   it('follows a video that was trimmed, and shows nothing of what was cut off', async () => {
     await set({ duration_seconds: 50, whole_seconds: 100, trim_start: 30, trim_end: 80 })
     expect((await show()).replay).toMatchObject({
       duration: 50,
-      poster: `/files/replays/${id}/thumbnails/0`,
+      poster: expect.stringContaining(`/files/replays/${id}/thumbnails/0?v=`) as string,
       thumbnails: { first: 10, every: 40, count: 1 },
       waveform: [100, 200],
     })

@@ -90,14 +90,19 @@ test('a recording that is finished again stays as it is, and does not replace a 
 test('a recording of which nothing can be played has failed', async () => {
   const recording = await aRecording([undefined, video.subarray(0, 900)])
   await finish(recording)
-  expect(await rowOf(recording.id)).toMatchObject({ state: 'failed', file_id: null, is_replay: false })
+  expect(await rowOf(recording.id)).toMatchObject({
+    state: 'failed',
+    failure: /no video/u,
+    file_id: null,
+    is_replay: false,
+  })
   expect(await readdir(recordingsFolder(services.config))).toEqual([])
 })
 
 test('parts that cannot be one video are kept', async () => {
   const recording = await aRecording([video, await readSample('part.webm')])
   await finish(recording)
-  expect(await rowOf(recording.id)).toMatchObject({ state: 'failed' })
+  expect(await rowOf(recording.id)).toMatchObject({ state: 'failed', failure: /different kinds/u })
   expect(await readdir(recordingFolder(services.config, recording.id))).toEqual(expect.arrayContaining(['1', '2']))
 })
 

@@ -63,13 +63,13 @@ const makeVideo = async (services: Services, recording: RoomRecording, port: Par
     await refuseWithoutDiskSpace(services, await sumBytes(config, id, parts))
     const joined = await orDiskFull(() => joinRecording(services, id, parts))
     if (joined) await storeJoined(services, recording, joined, port)
-    else if (await fail(db, recording)) await removeParts(config, id)
+    else if (await fail(db, recording, webinarTexts.nothingRecorded)) await removeParts(config, id)
   } catch (error) {
     if (error instanceof AppError && error.code === 'disk_full') await waitForSpace(services, recording, error)
     else if (error instanceof PartsDiffer) {
       // Someone may still be able to make something of them.
       log.error({ err: error, folder: recordingFolder(config, id) }, 'the parts of a recording cannot be one video')
-      await fail(db, recording)
+      await fail(db, recording, webinarTexts.partsDiffer)
     } else throw error
   } finally {
     await rm(finishedFolder(config, id), { recursive: true, force: true })
@@ -103,9 +103,9 @@ const waitForSpace = async (
 }
 
 /** Answers whether it was being finished until now. */
-const fail = (db: Db, { id, webinar_id: webinarId }: RoomRecording): Promise<boolean> =>
+const fail = (db: Db, { id, webinar_id: webinarId }: RoomRecording, why: string): Promise<boolean> =>
   transact(db, async (tx) => {
-    const hasFailed = await markFailed(tx, id)
+    const hasFailed = await markFailed(tx, id, why)
     await announce(tx, 'webinars', `webinar:${webinarId}`)
     return hasFailed
   })

@@ -81,10 +81,10 @@ export const markReady = async (tx: Db, id: string, finished: FinishedColumns): 
   return numUpdatedRows > 0n
 }
 
-export const markFailed = async (tx: Db, id: string): Promise<boolean> => {
+export const markFailed = async (tx: Db, id: string, failure: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('recording')
-    .set({ state: 'failed', failure: null, updated_at: sql<Date>`now()` })
+    .set({ state: 'failed', failure, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('state', '=', 'finishing')
     .executeTakeFirst()
