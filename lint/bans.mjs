@@ -37,8 +37,14 @@ const wholeModule = {
   message: 'Name what is exported, so that an index.ts says what others may use.',
 }
 
+const patternInObject = {
+  selector:
+    'CallExpression[callee.property.name="toMatchObject"] :matches(Property > Literal.value[regex], ArrayExpression > Literal[regex])',
+  message: 'Any text passes here: a pattern has no properties that could differ. Write expect.stringMatching(pattern).',
+}
+
 export const serverBans = [serverConsole, allColumns, wholeModule]
-export const serverTestBans = [serverConsole, wholeModule]
-export const webBans = [nativeDialogs, rawHtml, styleElement, webConsole, wholeModule]
+export const serverTestBans = [serverConsole, wholeModule, patternInObject]
+export const webBans = [nativeDialogs, rawHtml, styleElement, webConsole, wholeModule, patternInObject]
 /** Of the one file that speaks to LiveKit Egress, which listens on the console of its template. */
 export const egressBans = webBans.filter((ban) => ban !== webConsole)

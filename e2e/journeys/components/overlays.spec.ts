@@ -102,6 +102,7 @@ test('arrow keys and letters move through a menu', async ({ page }) => {
   await expect(menu).toBeHidden()
   await expect(opener).toBeFocused()
   await opener.press('Enter')
+  await expect(menu.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Chosen from the menu')).toBeVisible()
 })

@@ -184,7 +184,10 @@ describe('trimming', () => {
     await db.updateTable('recording').set({ duration_seconds: 10 }).where('id', '=', id).execute()
     await trim(0, 2)
     await work()
-    expect(await now()).toMatchObject({ trim: null, trimming: { start: 0, end: 2, problem: /could not be cut/u } })
+    expect(await now()).toMatchObject({
+      trim: null,
+      trimming: { start: 0, end: 2, problem: expect.stringMatching(/could not be cut/u) as string },
+    })
     expect(recordingIn(await untrim())).toMatchObject({ trimming: null })
   })
 
