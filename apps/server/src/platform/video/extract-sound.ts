@@ -97,8 +97,11 @@ class Packets {
     const start = (await this.peek())?.timestamp ?? 0
     let bytes = 0
     for (let packet = await this.peek(); packet; packet = await this.peek()) {
+      const isFirst = bytes === 0
       bytes += packet.byteLength + packetOverhead
-      if (bytes > mostBytes || packet.timestamp + packet.duration > start + mostSeconds) return
+      const isFull = bytes > mostBytes || packet.timestamp + packet.duration > start + mostSeconds
+      // One that is too long by itself, as before a gap in the sound, is a piece of its own.
+      if (isFull && !isFirst) return
       this.#next = undefined
       yield packet
     }

@@ -41,6 +41,21 @@ test('nothing is left of a video that would be empty', async () => {
   await expect(trimVideo({ source, from: 4, to: 1, target })).rejects.toMatchObject({ code: 'invalid' })
 })
 
+test('sound with a gap longer than a piece comes in pieces, too', async () => {
+  const whole = await finished('part.mp4')
+  // The first entry of the table of durations says how many samples of the sound there are, and how long each is.
+  const durations = whole.indexOf('stts')
+  const samples = whole.readUInt32BE(durations + 12)
+  whole.writeUInt32BE(48_000 * 400, durations + 16)
+  const pieces: number[] = []
+  for await (const { from } of extractSound({ source: localVideo(whole), folder, mostSeconds: 300 })) {
+    pieces.push(from)
+    if (pieces.length > 2 * samples) break
+  }
+  expect(pieces.slice(0, 3)).toEqual([0, 400, 800])
+  expect(pieces.length).toBeLessThanOrEqual(samples + 1)
+})
+
 test('the sound of a video comes in pieces that follow each other and are small enough', async () => {
   const whole = await finished('part.mp4')
   const pieces = []
