@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { expect, it, vi } from 'vitest'
+import { joinParts } from '#platform/video/joining/join-parts.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { aFile } from '#testing/records/a-file.ts'
 import { aWebinar } from '#testing/records/a-webinar.ts'
+import { aFolder, readSample, writeIn } from '#testing/video/read-sample.ts'
 import { measureAll, measureRecordings } from './measure-recordings.ts'
 import { storeRecording } from './recordings.ts'
 
@@ -24,6 +27,20 @@ it('measures each recording once, also if one of them is no video', async () => 
   const open = vi.spyOn(services.storage, 'open')
   await measureRecordings.perform({}, services)
   expect(open).not.toHaveBeenCalled()
+})
+
+it('believes no file that claims to last for years', async () => {
+  const folder = await aFolder()
+  const target = path.join(folder, 'joined')
+  await joinParts({ parts: [await writeIn(folder, await readSample('part.webm'))], target })
+  const endless = await readFile(target)
+  const duration = Buffer.from([0x44, 0x89])
+  // After its name and the four bytes of its length.
+  endless.writeDoubleBE(1e15, endless.indexOf(duration) + duration.length + 4)
+  const [claims, video] = [await aRecordingOf(endless), await aRecordingOf(sample)]
+  await measureRecordings.perform({}, services)
+  expect(await claims()).toEqual([{ seconds: null }])
+  expect((await video())[0]?.seconds).toBeGreaterThan(1)
 })
 
 it('tries again later while the storage is away', async () => {
