@@ -63,17 +63,26 @@ export const findReplay = async (db: Db, webinarId: string) => {
   return found && isPlayable(found) ? found : undefined
 }
 
-/** A file that has been a recording of this webinar before is that one again. */
+/** A file that has been a recording of this webinar before is that one again, also if it was trimmed since. */
 export const upsertRecording = async (
   tx: Db,
   { webinarId, fileId, keepUntil }: { webinarId: string; fileId: string; keepUntil: Date | null },
 ): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
-    insert into recording (id, webinar_id, file_id, name, keep_until)
-    select ${newId()}, ${webinarId}, f.id, f.name, ${keepUntil}::timestamptz from file f where f.id = ${fileId}
-    on conflict (webinar_id, file_id) do update
-      set deleted_at = null, was_replay = false, keep_until = excluded.keep_until, updated_at = now()
-    returning id
+    with trimmed as (
+      update recording set deleted_at = null, was_replay = false, keep_until = ${keepUntil}::timestamptz, updated_at = now()
+      where webinar_id = ${webinarId} and whole_file_id = ${fileId}
+      returning id
+    ),
+    untrimmed as (
+      insert into recording (id, webinar_id, file_id, name, keep_until)
+      select ${newId()}, ${webinarId}, f.id, f.name, ${keepUntil}::timestamptz from file f
+      where f.id = ${fileId} and not exists (select from trimmed)
+      on conflict (webinar_id, file_id) do update
+        set deleted_at = null, was_replay = false, keep_until = excluded.keep_until, updated_at = now()
+      returning id
+    )
+    select id from trimmed union all select id from untrimmed
   `.execute(tx)
   const [row] = rows
   if (!row) throw new Error(`The file ${fileId} is gone`)

@@ -128,6 +128,17 @@ describe('trimming', () => {
     expect(uses.map(({ file_id: id }) => id)).toContain(added.id)
   })
 
+  it('leaves the whole the same recording when staff add it once more', async () => {
+    const { id, webinarId, url, trim, work, untrim, now } = await aRecording()
+    await trim(0, 2)
+    await work()
+    const added = await staff.ask('POST', `admin/${webinarId}/recordings`, { file: url })
+    const { recordings } = added.json<{ recordings: Recording[] }>()
+    expect(recordings).toMatchObject([{ _id: id, wholeUrl: url, isReplay: true }])
+    expect((await untrim()).statusCode).toBe(200)
+    expect(await now()).toMatchObject({ _id: id, url, trim: null })
+  })
+
   it('of nothing brings the whole back', async () => {
     const { trim, work, now, url } = await aRecording()
     const whole = (await now()).duration ?? 0
