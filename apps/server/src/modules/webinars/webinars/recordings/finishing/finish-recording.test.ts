@@ -87,6 +87,24 @@ test('a recording that is finished again stays as it is, and does not replace a 
   expect(await rowOf(recording.id)).toEqual(before)
 })
 
+test('what staff change while the video is made stays', async () => {
+  const recording = await aRecording([video])
+  const take = services.storage.take.bind(services.storage)
+  const keepUntil = '2038-01-19T00:00:00.000Z'
+  const payload = { recordingRetentionDays: 30 }
+  await app.inject({ method: 'PUT', url: '/api/admin/settings', headers, payload })
+  vi.spyOn(services.storage, 'take').mockImplementationOnce(async (...stored) => {
+    const at = `admin/${recording.webinarId}/recordings/${recording.id}`
+    await staff.ask('PUT', `${at}/name`, { name: 'Land Trusts, second evening' })
+    await staff.ask('PUT', `${at}/details`, { keepUntil })
+    return take(...stored)
+  })
+  await finish(recording)
+  expect(await rowOf(recording.id)).toMatchObject({ name: 'Land Trusts, second evening', is_replay: true })
+  expect((await rowOf(recording.id)).keep_until?.toISOString()).toBe(keepUntil)
+  expect(await staff.one(`admin/${recording.webinarId}`)).toMatchObject({ recording: 'Land Trusts, second evening' })
+})
+
 test('a recording of which nothing can be played has failed', async () => {
   const recording = await aRecording([undefined, video.subarray(0, 900)])
   await finish(recording)

@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts'
 export const findRoomRecording = (db: Db, id: string) =>
   db
     .selectFrom('recording')
-    .select(['id', 'webinar_id', 'name', 'state', 'deleted_at'])
+    .select(['id', 'webinar_id', 'name', 'state', 'keep_until', 'deleted_at'])
     .where('id', '=', id)
     .where('source', '=', 'room')
     .executeTakeFirst()

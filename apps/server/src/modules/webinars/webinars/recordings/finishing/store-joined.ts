@@ -10,7 +10,7 @@ import { timeFollowUps } from '#modules/messaging/messages/index.ts'
 import { storedWebinar } from '../../webinar.fields.ts'
 import { updateWebinar } from '../../webinar.repository.ts'
 import { addAacSoon } from './add-aac-file.ts'
-import { lockWebinarOf, markReady, type RoomRecording } from './finished-recording.repository.ts'
+import { findRoomRecording, lockWebinarOf, markReady, type RoomRecording } from './finished-recording.repository.ts'
 import type { JoinedRecording } from './join-recording.ts'
 import { keepUntilOf } from '../keep-until.ts'
 import { captionSoon } from '../make-captions.ts'
@@ -94,10 +94,12 @@ interface Publication {
 
 /** Answers whether this was still to be done. */
 const publish = async (services: Services, tx: Db, { recording, joined, files, port }: Publication) => {
-  const { id, webinar_id: webinarId, name } = recording
+  const { id, webinar_id: webinarId } = recording
   if (!(await lockWebinarOf(tx, id)) || !(await markReady(tx, id, columnsOf(joined, files)))) return false
+  // Staff may have changed it while the video was made.
+  const { name, deleted_at: deletedAt, keep_until: chosen } = (await findRoomRecording(tx, id)) ?? recording
   for (const [partId, seconds] of joined.secondsOfParts) await port.setPartSeconds(tx, partId, seconds)
-  if (recording.deleted_at === null && !(await findReplay(tx, webinarId))) {
+  if (deletedAt === null && !(await findReplay(tx, webinarId))) {
     await markReplay(tx, id)
     await updateWebinar(tx, webinarId, { columns: storedWebinar({ recording: name }) }, services.clock())
   }
@@ -105,7 +107,7 @@ const publish = async (services: Services, tx: Db, { recording, joined, files, p
   await timeFollowUps(tx, webinarId)
   await addAacSoon(tx, id)
   const now = services.clock()
-  const keepUntil = await keepUntilOf(services, now)
+  const keepUntil = chosen === null ? await keepUntilOf(services, now) : null
   if (keepUntil) await updateDetails(tx, id, { keepUntil: keepUntil.toISOString() })
   if ((await listCaptionsOfRecording(tx, id)).length === 0) await captionSoon(services, tx, id, now)
   await announce(tx, 'webinars', `webinar:${webinarId}`)
