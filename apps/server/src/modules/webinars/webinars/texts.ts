@@ -12,6 +12,8 @@ export const webinarTexts = {
   noVideoYet: 'This recording has no video yet',
   noSpaceToFinish:
     'There is no space on the disk to make the video. What was recorded is kept. Free some space; it is tried again every few minutes.',
+  partsElsewhere:
+    'Some of what was recorded is on another machine, which has not taken the work yet. It is tried again every minute for a day.',
   nothingRecorded: 'The recorder left no video behind.',
   partsDiffer: 'Its parts are of different kinds and cannot be one video. They are kept on the server.',
   stillBeingMade: 'This recording is still being made. You can delete it once it is ready.',

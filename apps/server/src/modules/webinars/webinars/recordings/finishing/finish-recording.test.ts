@@ -105,6 +105,20 @@ test('what staff change while the video is made stays', async () => {
   expect(await staff.one(`admin/${recording.webinarId}`)).toMatchObject({ recording: 'Land Trusts, second evening' })
 })
 
+test('parts that another machine has are left to it for a day, and staff read why', async () => {
+  const recording = await aRecording([video, undefined])
+  await db.updateTable('recording_part').set({ bytes: 1000 }).where('recording_id', '=', recording.id).execute()
+  await finish(recording)
+  expect(await rowOf(recording.id)).toMatchObject({
+    state: 'finishing',
+    failure: expect.stringContaining('another machine') as string,
+  })
+  expect(await isKeyTaken(db, finishingKey(recording.id))).toBe(true)
+  const tomorrow = () => new Date(Date.now() + 25 * 60 * 60 * 1000)
+  await finishing.perform({ recordingId: recording.id }, { ...services, clock: tomorrow })
+  expect(await rowOf(recording.id)).toMatchObject({ state: 'ready', failure: null, is_replay: true })
+})
+
 test('a recording of which nothing can be played has failed', async () => {
   const recording = await aRecording([undefined, video.subarray(0, 900)])
   await finish(recording)

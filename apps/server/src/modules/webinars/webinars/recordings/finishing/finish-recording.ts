@@ -24,7 +24,11 @@ import { type PartsPort, storeJoined } from './store-joined.ts'
 
 type Part = Awaited<ReturnType<typeof listPartsOf>>[number]
 
-const pauseWithoutSpaceMs = 5 * 60 * 1000
+const minuteMs = 60 * 1000
+const pauseMs = { withoutSpace: 5 * minuteMs, withoutParts: minuteMs }
+
+/** Machines that share the work but no data folder have the parts of each other's recorders no more after this. */
+const searchMs = 24 * 60 * minuteMs
 
 const named = { name: 'finish-recording', payload: z.object({ recordingId: z.uuid() }) }
 
@@ -59,14 +63,21 @@ const makeVideo = async (services: Services, recording: RoomRecording, port: Par
   const { id } = recording
   const parts = await listPartsOf(db, id)
   if (parts.some(({ ended_at: ended }) => ended === null)) throw new Error('A part is still being recorded')
+  const sizes = await sizesOf(config, id, parts)
+  if (areElsewhere(parts, sizes, services.clock())) {
+    await waitFor(services, recording, { why: webinarTexts.partsElsewhere, pause: pauseMs.withoutParts })
+    return
+  }
   try {
-    await refuseWithoutDiskSpace(services, await sumBytes(config, id, parts))
+    await refuseWithoutDiskSpace(services, sumOf(sizes))
     const joined = await orDiskFull(() => joinRecording(services, id, parts))
     if (joined) await storeJoined(services, recording, joined, port)
     else if (await fail(db, recording, webinarTexts.nothingRecorded)) await removeParts(config, id)
   } catch (error) {
-    if (error instanceof AppError && error.code === 'disk_full') await waitForSpace(services, recording, error)
-    else if (error instanceof PartsDiffer) {
+    if (error instanceof AppError && error.code === 'disk_full') {
+      log.error({ err: error, recording: id }, 'there is no space to make the video of a recording; tried again')
+      await waitFor(services, recording, { why: webinarTexts.noSpaceToFinish, pause: pauseMs.withoutSpace })
+    } else if (error instanceof PartsDiffer) {
       // Someone may still be able to make something of them.
       log.error({ err: error, folder: recordingFolder(config, id) }, 'the parts of a recording cannot be one video')
       await fail(db, recording, webinarTexts.partsDiffer)
@@ -76,28 +87,36 @@ const makeVideo = async (services: Services, recording: RoomRecording, port: Par
   }
 }
 
-/** The video is about as large as its parts. */
-const sumBytes = async (config: Services['config'], recordingId: string, parts: readonly Part[]): Promise<number> => {
-  const sizes = await Promise.all(
+/** Of the videos of the parts that are on this machine; the whole is about as large. */
+const sizesOf = (config: Services['config'], recordingId: string, parts: readonly Part[]): Promise<number[]> =>
+  Promise.all(
     parts.map(({ number }) =>
       stat(partFolder(config, { recordingId, number }).video)
         .then(({ size }) => size)
         .catch(() => 0),
     ),
   )
-  return sizes.reduce((sum, size) => sum + size, 0)
+
+const sumOf = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0)
+
+/** Another machine, which may take the job next, has parts that are missing here. What no machine has is given up in the end. */
+const areElsewhere = (parts: readonly Part[], sizes: readonly number[], now: Date): boolean =>
+  parts.some(
+    ({ bytes, ended_at: endedAt }, at) =>
+      bytes > 0 && sizes[at] === 0 && now.getTime() - (endedAt?.getTime() ?? 0) < searchMs,
+  )
+
+interface Waiting {
+  why: string
+  pause: number
 }
 
 /** Staff read why it takes so long. */
-const waitForSpace = async (
-  { db, clock, log }: Services,
-  { id, webinar_id: webinarId }: RoomRecording,
-  error: AppError,
-): Promise<void> => {
-  log.error({ err: error, recording: id }, 'there is no space to make the video of a recording; tried again')
+const waitFor = async ({ db, clock }: Services, recording: RoomRecording, { why, pause }: Waiting): Promise<void> => {
+  const { id, webinar_id: webinarId } = recording
   await transact(db, async (tx) => {
-    await setFailure(tx, id, webinarTexts.noSpaceToFinish)
-    await finishSoon(tx, id, { runAt: new Date(clock().getTime() + pauseWithoutSpaceMs) })
+    await setFailure(tx, id, why)
+    await finishSoon(tx, id, { runAt: new Date(clock().getTime() + pause) })
     await announce(tx, 'webinars', `webinar:${webinarId}`)
   })
 }

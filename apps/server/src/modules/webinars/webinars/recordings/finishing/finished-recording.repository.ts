@@ -15,7 +15,7 @@ export type RoomRecording = NonNullable<Awaited<ReturnType<typeof findRoomRecord
 export const listPartsOf = (db: Db, recordingId: string) =>
   db
     .selectFrom('recording_part')
-    .select(['id', 'number', 'ended_at'])
+    .select(['id', 'number', 'ended_at', 'bytes'])
     .where('recording_id', '=', recordingId)
     .orderBy('number')
     .execute()
