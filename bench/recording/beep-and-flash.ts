@@ -12,10 +12,9 @@ export const beepAndFlash = (): void => {
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('There is no canvas')
   const sound = new AudioContext()
-  const target = sound.createMediaStreamDestination()
   const beep = new OscillatorNode(sound, { frequency: 3000 })
   const loudness = new GainNode(sound, { gain: 0 })
-  beep.connect(loudness).connect(target)
+  beep.connect(loudness)
   beep.start()
   window.beginBeeping = () => void sound.resume()
 
@@ -34,11 +33,18 @@ export const beepAndFlash = (): void => {
     paint(isBright)
   }, 10)
 
+  /** Each is a microphone of its own: a lobby that closes one does not silence the next. */
+  const openMicrophone = () => {
+    const target = sound.createMediaStreamDestination()
+    loudness.connect(target)
+    return target.stream.getAudioTracks()
+  }
+
   navigator.mediaDevices.getUserMedia = ({ audio, video } = {}) =>
     Promise.resolve(
       new MediaStream([
         ...(video ? canvas.captureStream(30).getVideoTracks() : []),
-        ...(audio ? target.stream.getAudioTracks() : []),
+        ...(audio ? openMicrophone() : []),
       ]),
     )
 }

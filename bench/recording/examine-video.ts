@@ -7,13 +7,17 @@ const run = promisify(execFile)
 const maxBuffer = 1024 * 1024 * 1024
 
 const rate = 16_000
-const windowSamples = 80
-const windowMs = (windowSamples / rate) * 1000
+const stepSamples = 80
+const stepMs = (stepSamples / rate) * 1000
+/** A beep is told from the clicks of other sound by four steps together. */
+const beepSamples = 4 * stepSamples
 const beepHz = 3000
 
-/** Below this a window is silent. */
+/** Seconds between two beeps, at least. */
+const leastApart = 0.7
+
+/** Below this a step is silent. */
 const silence = 0.003
-const beepAmplitude = 0.05
 
 /** The column with the people beside a shared screen. */
 const column = 'crop=240:720:1040:0,scale=1:1:flags=area,format=gray'
@@ -33,22 +37,32 @@ const readFrames = async (file: string) => {
     .toSorted((a, b) => a.at - b.at)
 }
 
-/** How loud the sound is of a window, and how loud the beep in it. */
-const readWindows = async (file: string) => {
-  const bytes = await raw(['-i', file, '-vn', '-ac', '1', '-ar', String(rate), '-f', 'f32le'])
-  const samples = new Float32Array(bytes.buffer, bytes.byteOffset, Math.floor(bytes.byteLength / 4))
+const loudnessOf = (samples: Float32Array) =>
+  Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length)
+
+const beepOf = (samples: Float32Array) => {
   const turn = (2 * Math.PI * beepHz) / rate
-  return Array.from({ length: Math.floor(samples.length / windowSamples) }, (_, number) => {
-    let [power, real, imaginary] = [0, 0, 0]
-    for (let at = 0; at < windowSamples; at += 1) {
-      const sample = samples[number * windowSamples + at] ?? 0
-      power += sample * sample
-      real += sample * Math.cos(turn * at)
-      imaginary += sample * Math.sin(turn * at)
-    }
+  let [real, imaginary] = [0, 0]
+  for (const [at, sample] of samples.entries()) {
+    // Softly in and out, so that other pitches do not count.
+    const weighed = sample * (1 - Math.cos((2 * Math.PI * at) / samples.length))
+    real += weighed * Math.cos(turn * at)
+    imaginary += weighed * Math.sin(turn * at)
+  }
+  return Math.hypot(real, imaginary) / samples.length
+}
+
+/** How loud the sound is in each step from the beginning of the video, and how loud the beep around it. */
+const readSteps = async (file: string) => {
+  const asPlayed = 'aresample=async=1:first_pts=0'
+  const bytes = await raw(['-i', file, '-vn', '-af', asPlayed, '-ac', '1', '-ar', String(rate), '-f', 'f32le'])
+  const samples = new Float32Array(bytes.buffer, bytes.byteOffset, Math.floor(bytes.byteLength / 4))
+  return Array.from({ length: Math.floor(samples.length / stepSamples) }, (_, number) => {
+    const from = number * stepSamples
+    const early = Math.max(0, from + stepSamples / 2 - beepSamples / 2)
     return {
-      loudness: Math.sqrt(power / windowSamples),
-      beep: (2 * Math.hypot(real, imaginary)) / windowSamples,
+      loudness: loudnessOf(samples.subarray(from, from + stepSamples)),
+      beep: beepOf(samples.subarray(early, early + beepSamples)),
     }
   })
 }
@@ -60,12 +74,16 @@ const longestSilence = (loudness: readonly number[]): number => {
     current = each > silence ? 0 : current + 1
     longest = Math.max(longest, current)
   }
-  return longest * windowMs
+  return longest * stepMs
 }
 
 /** When each run of what is on begins. */
 const beginnings = (isOn: readonly boolean[]): number[] =>
   isOn.flatMap((each, at) => (each && !(isOn[at - 1] ?? true) ? [at] : []))
+
+/** Without those that come too soon to be another one. */
+const apart = (moments: readonly number[]): number[] =>
+  moments.reduce<number[]>((kept, at) => (at - (kept.at(-1) ?? -Infinity) < leastApart ? kept : [...kept, at]), [])
 
 /** Milliseconds from each beep to its flash; below zero, the picture comes first. */
 const offsetsOf = (flashes: readonly number[], beeps: readonly number[]) =>
@@ -76,23 +94,28 @@ const offsetsOf = (flashes: readonly number[], beeps: readonly number[]) =>
   })
 
 const atEachEnd = 6
+/** Of the beeps, beside their flashes. */
+const leastHeard = 0.7
 
 /** What can be read of a video in which someone beeps and flashes, and another sound never pauses. */
 export const examineVideo = async (file: string) => {
   const frames = await readFrames(file)
-  const windows = await readWindows(file)
+  const steps = await readSteps(file)
   const light = [...(await raw(['-i', file, '-an', '-vf', column, '-fps_mode', 'passthrough', '-f', 'rawvideo']))]
   const [dark, bright] = [median(light), Math.max(...light)]
   const flashes = beginnings(light.map((each) => each > (dark + bright) / 2)).map((at) => frames[at]?.at ?? 0)
-  const beeps = beginnings(windows.map(({ beep }) => beep > beepAmplitude)).map((at) => (at * windowMs) / 1000)
+  const loudest = Math.max(...steps.map(({ beep }) => beep))
+  const beeps = apart(beginnings(steps.map(({ beep }) => beep > loudest / 2)).map((at) => (at * stepMs) / 1000))
   const offsets = offsetsOf(flashes, beeps)
+  if (offsets.length < flashes.length * leastHeard || beeps.length > flashes.length / leastHeard)
+    throw new Error(`${flashes.length} flashes and ${beeps.length} beeps do not belong together`)
   const keys = frames.filter(({ isKey }) => isKey).map(({ at }) => at)
   const seconds = (frames.at(-1)?.at ?? 0) - (frames[0]?.at ?? 0)
   return {
     seconds,
     frames: frames.length,
     longestPauseMs: Math.max(...frames.slice(1).map(({ at }, number) => (at - (frames[number]?.at ?? 0)) * 1000)),
-    longestSilenceMs: longestSilence(windows.map(({ loudness }) => loudness)),
+    longestSilenceMs: longestSilence(steps.map(({ loudness }) => loudness)),
     flashes: flashes.length,
     offsetAtBeginning: median(offsets.slice(0, atEachEnd)),
     offsetAtEnd: median(offsets.slice(-atEachEnd)),

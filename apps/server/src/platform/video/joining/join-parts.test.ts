@@ -74,7 +74,8 @@ test('WebM stays WebM, with its cues before the first picture', async () => {
   expect(contentType).toBe('video/webm')
   expect(head.indexOf(cues)).toBeGreaterThan(0)
   expect(head.lastIndexOf(cues)).toBeLessThan(head.indexOf(cluster, head.lastIndexOf(cues)))
-  expect([packets.video.length, packets.audio.length]).toEqual([once.video.length * 2, once.audio.length * 2])
+  const sounds = packets.audio.filter(({ byteLength }) => byteLength > 3)
+  expect([packets.video.length, sounds.length]).toEqual([once.video.length * 2, once.audio.length * 2])
   expect(packets.video.at(-1)?.timestamp).toBeLessThan(seconds)
 })
 

@@ -1,19 +1,18 @@
 import { unitsOfConfig } from './avc.ts'
 import { NumberList } from './number-list.ts'
+import { opusSilence } from './opus.ts'
 import type { RecordedSample, RecordedTrack } from './recorded-part.ts'
+import { SoundClock } from './sound-clock.ts'
 
-/** The samples of one part within a track. */
+/** The samples of one part within a track, or silence that fills a gap. */
 export interface Section {
-  part: number
+  part: number | 'silence'
   /** Its first sample. */
   from: number
   hasStartCodes: boolean
   /** Stands before each of its key frames where not all parts have the same config. */
   prefix: Buffer
 }
-
-// Smaller differences from an even rhythm are only those of the recorder's clock.
-const unevenSeconds = 0.02
 
 /** A track of the whole: what an index must tell of each sample, in few bytes, since hours have millions of them. */
 export class JoinedTrack {
@@ -38,6 +37,7 @@ export class JoinedTrack {
   durationRuns = 0
   #lastTime = 0
   #lastDuration = 0
+  #clock: SoundClock | undefined
 
   constructor(recorded: RecordedTrack) {
     this.recorded = recorded
@@ -59,6 +59,7 @@ export class JoinedTrack {
   beginPart(part: number, { config, hasStartCodes }: RecordedTrack): void {
     const prefix = config && this.codec === 'avc' && !hasStartCodes ? unitsOfConfig(config) : Buffer.alloc(0)
     this.sections.push({ part, from: this.count, hasStartCodes, prefix })
+    this.#clock = undefined
     this.#meetConfig(config)
   }
 
@@ -68,7 +69,10 @@ export class JoinedTrack {
     if (this.count === 0) {
       this.firstTime = time
       this.#lastTime = time
-    } else this.#endLast(time, at.rhythm)
+      if (at.rhythm !== undefined) this.#clock = new SoundClock(at.rhythm)
+      this.#clock?.drift(0)
+    } else if (at.rhythm === undefined) this.#endLast(Math.max(0, time - this.#lastTime))
+    else if (!this.#keepTime(time, at.rhythm)) return
     this.#lastDuration = this.#durationOf(sample, at)
     if (sample.isKey && this.kind === 'video') this.keys.push(this.count)
     const delay = Math.round((sample.delay / at.scale) * this.timescale)
@@ -94,13 +98,45 @@ export class JoinedTrack {
     this.delays.push(delay)
   }
 
-  #endLast(time: number, rhythm: number | undefined) {
-    const actual = Math.max(0, time - this.#lastTime)
-    const even = Math.round((rhythm ?? 0) * this.timescale)
-    const isEven = even > 0 && Math.abs(actual - even) <= unevenSeconds * this.timescale
-    const duration = isEven ? even : actual
+  #endLast(duration: number) {
     this.#pushDuration(duration)
     this.#lastTime += duration
+  }
+
+  /**
+   * Players play sound piece after piece, whatever its times say: what is missing is filled with silence, so that the sound keeps to its
+   * picture. Answers whether this piece is to be kept.
+   */
+  #keepTime(time: number, rhythm: number): boolean {
+    const late = (time - this.#lastTime - this.#lastDuration) / this.timescale
+    const isFirst = this.#clock === undefined
+    this.#clock ??= new SoundClock(rhythm)
+    const drift = this.#clock.drift(late)
+    if (drift <= -rhythm) {
+      this.#clock.corrected(-rhythm)
+      return false
+    }
+    const missing = Math.max(0, Math.round((isFirst ? late : drift) / opusSilence.seconds))
+    this.#endLast(this.#lastDuration)
+    if (missing === 0) return true
+    this.#fill(missing)
+    this.#clock.corrected(missing * opusSilence.seconds)
+    return true
+  }
+
+  #fill(count: number) {
+    const resumed = this.sections.at(-1)
+    if (!resumed) return
+    // A part that has only begun has no samples yet.
+    if (resumed.from === this.count) this.sections.pop()
+    this.sections.push({ part: 'silence', from: this.count, hasStartCodes: false, prefix: Buffer.alloc(0) })
+    for (let number = 0; number < count; number += 1) {
+      this.positions.push(0)
+      this.recordedSizes.push(opusSilence.packet.length)
+      this.sizes.push(opusSilence.packet.length)
+      this.#endLast(Math.round(opusSilence.seconds * this.timescale))
+    }
+    this.sections.push({ ...resumed, from: this.count })
   }
 
   #pushDuration(duration: number) {

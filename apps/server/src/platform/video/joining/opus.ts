@@ -1,3 +1,6 @@
+/** A fiftieth of a second in which nothing is heard, whatever comes before and after it. */
+export const opusSilence = { packet: Buffer.from([0xf8, 0xff, 0xfe]), seconds: 0.02 }
+
 const milliseconds = { silk: [10, 20, 40, 60], hybrid: [10, 20, 10, 20], celt: [2.5, 5, 10, 20] }
 
 const framesIn = (code: number, second: number) => (code === 0 ? 1 : code === 3 ? second & 0x3f : 2)

@@ -1,5 +1,6 @@
 import type { JoinedTrack, Section } from './joined-track.ts'
 import type { LocalVideo } from './local-video.ts'
+import { opusSilence } from './opus.ts'
 
 /** Samples of one track that follow each other in one part. */
 export interface SampleRange {
@@ -51,6 +52,7 @@ export class SampleReader {
   async #span({ track, section, from, to }: SampleRange): Promise<[number, Buffer]> {
     const start = track.positions.at(from)
     const length = track.positions.at(to - 1) + track.recordedSizes.at(to - 1) - start
+    if (section.part === 'silence') return [start, opusSilence.packet]
     const video = this.#videos[section.part]
     if (!video) throw new RangeError(`There is no part ${section.part}`)
     if (length > this.#bytes.length) this.#bytes = Buffer.allocUnsafe(Math.max(length, usualBytes))

@@ -6,12 +6,15 @@ const sampleRate = 48_000
 /** The least power of two that holds a step of the loudness. */
 const keptSamples = 32_768
 
+/** A browser that is too late for a piece of sound leaves it out: those that are only recorded are as large as it makes them. */
+const pieceSeconds = 0.17
+
 /** Two who speak at once are not to distort. */
 const limits = { threshold: -3, knee: 0, ratio: 20, attack: 0.003, release: 0.1 }
 
 /** All that is heard in a room, as one track. It never pauses: with nobody to hear, it is silence. */
 export const mixSound = ({ isHeard }: { isHeard: boolean }) => {
-  const context = new AudioContext({ sampleRate, latencyHint: 'interactive' })
+  const context = new AudioContext({ sampleRate, latencyHint: isHeard ? 'interactive' : pieceSeconds })
   const mix = new DynamicsCompressorNode(context, limits)
   const out = new MediaStreamAudioDestinationNode(context)
   const analyser = new AnalyserNode(context, { fftSize: keptSamples })
