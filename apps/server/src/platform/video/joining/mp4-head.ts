@@ -20,17 +20,19 @@ export const mp4Head = (tracks: readonly JoinedTrack[], chunks: readonly Chunk[]
     : [uint32(dataBytes + 8), Buffer.from('mdat')]
   const type = box('ftyp', Buffer.from('isom'), uint32(0x2_00), Buffer.from('isomiso2avc1mp41'))
   // The index is as long wherever the frames begin.
-  const indexAt = (start: number) => moov(tracks, chunks, { start, isLong })
+  const placed = tracks.map((track) => placesOf(track, chunks))
+  const indexAt = (start: number) => moov(tracks, placed, { start, isLong })
   const start = lengthOf([...type, ...indexAt(0), ...header])
   return [...type, ...indexAt(start), ...header]
 }
 
-interface Places {
+interface Data {
+  /** Where the frames begin in the file. */
   start: number
   isLong: boolean
 }
 
-const moov = (tracks: readonly JoinedTrack[], chunks: readonly Chunk[], places: Places): Piece[] =>
+const moov = (tracks: readonly JoinedTrack[], placed: readonly PlacedChunks[], data: Data): Piece[] =>
   box(
     'moov',
     ...fullBox(
@@ -44,14 +46,14 @@ const moov = (tracks: readonly JoinedTrack[], chunks: readonly Chunk[], places: 
       Buffer.alloc(24),
       uint32(tracks.length + 1),
     ),
-    ...tracks.flatMap((track, at) => trak(track, at + 1, placesOf(track, chunks, places))),
+    ...tracks.flatMap((track, at) => trak(track, at + 1, placed[at] ?? nowhere, data)),
   )
 
 const unturned = uint32(0x1_00_00, 0, 0, 0, 0x1_00_00, 0, 0, 0, 0x40_00_00_00)
 
 const movieDuration = (track: JoinedTrack) => Math.round(track.endSeconds * movieTimescale)
 
-const trak = (track: JoinedTrack, id: number, chunks: PlacedChunks): Piece[] => {
+const trak = (track: JoinedTrack, id: number, chunks: PlacedChunks, data: Data): Piece[] => {
   const isVideo = track.kind === 'video'
   const { width, height, matrix } = track.recorded
   return box(
@@ -91,7 +93,7 @@ const trak = (track: JoinedTrack, id: number, chunks: PlacedChunks): Piece[] => 
         'minf',
         ...(isVideo ? fullBox('vmhd', 0, 1, Buffer.alloc(8)) : fullBox('smhd', 0, 0, Buffer.alloc(4))),
         ...box('dinf', ...fullBox('dref', 0, 0, uint32(1), ...fullBox('url ', 0, 1))),
-        ...box('stbl', ...samplesOf(track, chunks)),
+        ...box('stbl', ...samplesOf(track, chunks, data)),
       ),
     ),
   )
@@ -108,7 +110,7 @@ const edits = (track: JoinedTrack): Piece[] => {
   return box('edts', ...fullBox('elst', 0, 0, uint32(2, wait, highest32), whole, uint32(rest, 0), whole))
 }
 
-const samplesOf = (track: JoinedTrack, chunks: PlacedChunks): Piece[] => {
+const samplesOf = (track: JoinedTrack, chunks: PlacedChunks, data: Data): Piece[] => {
   const description = track.recorded.describe?.(track.config ?? Buffer.alloc(0), track.isMixed ? 'avc3' : undefined)
   return [
     ...fullBox('stsd', 0, 0, uint32(1), description ?? Buffer.alloc(0)),
@@ -117,7 +119,7 @@ const samplesOf = (track: JoinedTrack, chunks: PlacedChunks): Piece[] => {
     ...(track.kind === 'video' ? fullBox('stss', 0, 0, uint32(track.keys.length), keyTable(track)) : []),
     ...fullBox('stsc', 0, 0, uint32(chunks.runs.length), runTable(chunks)),
     ...fullBox('stsz', 0, 0, uint32(0, track.count), sizeTable(track)),
-    ...fullBox(chunks.isLong ? 'co64' : 'stco', 0, 0, uint32(chunks.offsets.length), offsetTable(chunks)),
+    ...fullBox(data.isLong ? 'co64' : 'stco', 0, 0, uint32(chunks.offsets.length), offsetTable(chunks, data)),
   ]
 }
 
@@ -152,15 +154,17 @@ const sizeTable = (track: JoinedTrack) => {
 }
 
 interface PlacedChunks {
+  /** From where the frames begin. */
   offsets: number[]
-  isLong: boolean
   /** From which chunk on they have how many samples each. */
   runs: { from: number; samples: number }[]
 }
 
-const placesOf = (track: JoinedTrack, chunks: readonly Chunk[], { start, isLong }: Places): PlacedChunks => {
-  const placed: PlacedChunks = { offsets: [], isLong, runs: [] }
-  let offset = start
+const nowhere: PlacedChunks = { offsets: [], runs: [] }
+
+const placesOf = (track: JoinedTrack, chunks: readonly Chunk[]): PlacedChunks => {
+  const placed: PlacedChunks = { offsets: [], runs: [] }
+  let offset = 0
   for (const chunk of chunks) {
     if (chunk.track === track) {
       const samples = chunk.to - chunk.from
@@ -179,7 +183,7 @@ const runTable = ({ runs }: PlacedChunks) =>
     slice.writeUInt32BE(1, byte + 8)
   })
 
-const offsetTable = ({ offsets, isLong }: PlacedChunks) =>
+const offsetTable = ({ offsets }: PlacedChunks, { start, isLong }: Data) =>
   isLong
-    ? table(offsets.length, 8, (slice, byte, at) => slice.writeBigUInt64BE(BigInt(offsets[at] ?? 0), byte))
-    : table(offsets.length, 4, (slice, byte, at) => slice.writeUInt32BE(offsets[at] ?? 0, byte))
+    ? table(offsets.length, 8, (slice, byte, at) => slice.writeBigUInt64BE(BigInt(start + (offsets[at] ?? 0)), byte))
+    : table(offsets.length, 4, (slice, byte, at) => slice.writeUInt32BE(start + (offsets[at] ?? 0), byte))
