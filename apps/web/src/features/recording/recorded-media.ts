@@ -46,6 +46,9 @@ const changes = [
   RoomEvent.Connected,
 ] as const
 
+/** Nobody waits for a recording: with this in reserve, packets that come late are no gaps. */
+const reserveMs = 300
+
 const soundSources = new Set([Track.Source.Microphone, Track.Source.ScreenShareAudio])
 
 const receiverOf = (participant: RemoteParticipant, source: Track.Source) => {
@@ -96,6 +99,7 @@ export const openRecordedMedia = (listener: MediaListener) => {
   room
     .on(RoomEvent.TrackPublished, receive)
     .on(RoomEvent.TrackSubscribed, (track) => {
+      if (track.receiver) track.receiver.jitterBufferTarget = reserveMs
       if (track.kind === Track.Kind.Audio && track.sid !== undefined)
         sounds.set(track.sid, listener.onSound(track.mediaStreamTrack))
     })
