@@ -55,8 +55,13 @@ test('what host and guest said and showed can be watched soon after the end, wit
   })
 
   await test.step('they talk, and the host shares a screen', async () => {
-    await page.waitForTimeout(12_000)
+    await page.waitForTimeout(35_000)
     note('talk')
+    await test.step('and the recorder counts as nobody', async () => {
+      await button(page, 'People').click()
+      await expect(page.getByRole('heading', { name: 'Participants (3)' })).toBeVisible()
+      await button(page, 'People').click()
+    })
     await button(page, 'Share').click()
     await expect(onStage(bea.page)).toHaveText('Ada Lovelace (Admin) shares the screen')
     await page.waitForTimeout(6000)
