@@ -11,7 +11,7 @@ export interface Cue {
 const storageKey = 'regent-captions'
 const off = 'off'
 
-const textOf = (cue: TextTrackCue) => ('text' in cue ? String(cue.text).replace(/<[^>]*>/gu, '') : '')
+const textOf = (cue: TextTrackCue) => ('text' in cue ? String(cue.text).replace(/<[^<>]*>/gu, '') : '')
 
 /** Loads one track and disables the others. */
 const openTrack = (video: HTMLVideoElement, language: string) => {

@@ -22,6 +22,13 @@ describe('an SRT file', () => {
     expect(() => parseSrt(bytes(lines.join('\n')))).toThrow('at most 20000 lines')
   })
 
+  it.each(['<', '{\\'])('of nothing but %j is read in no time', (beginning) => {
+    const text = beginning.repeat(1_000_000)
+    const before = performance.now()
+    expect(parseSrt(bytes(`00:00:01,000 --> 00:00:02,000\n${text}\n`))?.[0]?.text).toBe(text)
+    expect(performance.now() - before).toBeLessThan(1000)
+  })
+
   it('is read as texts with their times', () => {
     expect(parseSrt(bytes(`\ufeff${srt}`))).toEqual([
       { start: 1, end: 2.5, text: 'Hold the assets apart & keep records' },
@@ -33,6 +40,11 @@ describe('an SRT file', () => {
   it('becomes a WebVTT file that says the same', () => {
     const cues = parseSrt(bytes(srt)) ?? []
     expect(parseCaptions(bytes(writeCaptions(cues)))).toEqual(cues)
+  })
+
+  it('becomes one without what is shown for less than a thousandth of a second', () => {
+    const said = { start: 2, end: 3, text: 'Hold' }
+    expect(parseCaptions(bytes(writeCaptions([{ start: 1.0001, end: 1.0002, text: 'Never' }, said])))).toEqual([said])
   })
 
   it('may be in the characters of Windows', () => {

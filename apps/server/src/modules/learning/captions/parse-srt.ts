@@ -16,10 +16,13 @@ const decode = (content: Uint8Array): string => {
 const secondsOf = (hours = '0', minutes = '0', seconds = '0', fraction = '0') =>
   Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(`0.${fraction}`)
 
+// Each stops at the next one that begins: else a file of beginnings alone would take hours.
+const markup = /<[^<>]*>|\{\\[^{}]*\}/gu
+
 const wordsOf = (lines: readonly string[]) =>
   lines
     .join(' ')
-    .replaceAll(/<[^>]*>|\{\\[^}]*\}/gu, '')
+    .replaceAll(markup, '')
     .replaceAll(/[\s\0]+/gu, ' ')
     .trim()
 

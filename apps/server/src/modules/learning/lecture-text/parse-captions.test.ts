@@ -35,6 +35,13 @@ An hour later
     }
   })
 
+  it('of tags that never end is read in no time', () => {
+    const text = '<'.repeat(1_000_000)
+    const before = performance.now()
+    expect(read(`WEBVTT\n\n00:01.000 --> 00:02.000\n${text}\n`)[0]?.text).toBe(text)
+    expect(performance.now() - before).toBeLessThan(1000)
+  })
+
   it('may be empty', () => {
     expect(read('WEBVTT')).toEqual([])
   })

@@ -29,10 +29,13 @@ const decode = (content: Uint8Array): string => {
 const secondsOf = (hours = '0', minutes = '0', seconds = '0', thousandths = '0') =>
   Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000
 
+// It stops at the next one that begins: else a file of beginnings alone would take hours.
+const tag = /<[^<>]*>/gu
+
 const wordsOf = (lines: readonly string[]) =>
   lines
     .join(' ')
-    .replaceAll(/<[^>]*>/gu, '')
+    .replaceAll(tag, '')
     .replaceAll(/&(\w{2,4});/gu, (whole, name: string) => entities[name] ?? whole)
     .replaceAll(/[\s\0]+/gu, ' ')
     .trim()
