@@ -12,6 +12,7 @@ const entries = [
   'jobs-command.ts',
   'member-command.ts',
   'modules/files/uploads/hash-worker.ts',
+  'platform/video/apart/video-thread.ts',
 ]
 
 // The steps of the schema: each a file of its own, found by its name when the server starts.

@@ -14,6 +14,7 @@ import {
 } from 'mediabunny'
 import { AppError } from '#app/app-error.ts'
 import { orDiskFull } from '#platform/storage/storage-failure.ts'
+import { copiedFile } from './copied-file.ts'
 import { type CopiedTrack, copyPackets, copyPictures, copySound, packetsBetween } from './copy-packets.ts'
 import { joinParts } from './joining/join-parts.ts'
 import { openVideo, type VideoFile } from './open-video.ts'
@@ -46,7 +47,7 @@ export interface TrimmedVideo {
  */
 export const trimVideo = async ({ source, from, to, target }: Trimming): Promise<TrimmedVideo> => {
   const input = openVideo(source, 'whole')
-  const copied = `${target}.copied`
+  const copied = copiedFile(target)
   try {
     const { end, start, format } = await orDiskFull(() => copy(input, { from, to, file: copied }))
     const { contentType, extension } = format

@@ -1,5 +1,5 @@
-import path from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { threadFile } from '#platform/thread-file.ts'
 
 /** Without `end` the file is forgotten; with a number as `question` the hash is answered under it. */
 export interface HashQuestion {
@@ -18,12 +18,6 @@ interface Waiting {
   resolve: (sha256: string) => void
   reject: (error: Error) => void
 }
-
-// Built, the server is files in dist; from its sources, the worker lies beside this one.
-const workerFile = () =>
-  import.meta.filename.endsWith('.ts')
-    ? path.join(import.meta.dirname, 'hash-worker.ts')
-    : path.join(import.meta.dirname.replace(/([\\/]dist)[\\/].*$/u, '$1'), 'hash-worker.js')
 
 /**
  * The SHA-256 of files that are still being written, computed by a thread of its own: it reads what is on the disk, so
@@ -58,7 +52,7 @@ class FileHashes {
   }
 
   #start(): Worker {
-    const worker = new Worker(workerFile())
+    const worker = new Worker(threadFile(import.meta, 'hash-worker'))
     worker.unref()
     worker.on('message', ({ question = 0, sha256, failure }: HashAnswer) => {
       const waiting = this.#waiting.get(question)

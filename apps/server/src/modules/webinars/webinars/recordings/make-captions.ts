@@ -11,7 +11,7 @@ import { defineJob, enqueue } from '#platform/jobs/index.ts'
 import { RetryLaterError } from '#platform/provider/ask-provider.ts'
 import { createTranscriber, TranscriberRefusedError, type Transcribe } from '#platform/transcriber/transcriber.ts'
 import { mostCues } from '#modules/learning/lecture-text/index.ts'
-import { extractSound } from '#platform/video/extract-sound.ts'
+import { extractSoundApart } from '#platform/video/apart/index.ts'
 import { webinarTexts } from '../texts.ts'
 import { lockAnyWebinar } from '../webinar.repository.ts'
 import { getPlayableAmong, recordingChange } from './recording-change.ts'
@@ -78,7 +78,11 @@ const listen = (services: Services, recording: Recording, transcribe: Transcribe
     const folder = await openPassingFolder(services.config)
     const lines: Cue[] = []
     let language: string | undefined
-    for await (const { from, seconds, ...sound } of extractSound({ source, folder, mostSeconds: secondsOfPiece })) {
+    for await (const { from, seconds, ...sound } of extractSoundApart({
+      source,
+      folder,
+      mostSeconds: secondsOfPiece,
+    })) {
       const heard = await transcribe(sound)
       // Transcribers hear voices before the beginning and after the end.
       const momentOf = (second: number) => from + Math.min(Math.max(second, 0), seconds)

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import { countReplayShares } from '#modules/webinars/registrations/index.ts'
 import { defineScheduled, enqueue } from '#platform/jobs/index.ts'
-import { readDuration } from '#platform/video/read-duration.ts'
+import { readDurationApart } from '#platform/video/apart/index.ts'
 import { findUnmeasured, setDuration } from './recording.repository.ts'
 import { StorageAwayError, withStoredVideo } from './stored-video.ts'
 
@@ -12,7 +12,7 @@ type Needed = Pick<Services, 'db' | 'storage' | 'log'>
 
 type Unmeasured = NonNullable<Awaited<ReturnType<typeof findUnmeasured>>>
 
-/** Longer than a storage that works needs for the few kilobytes that are read. */
+/** Longer than a storage that works needs for a few kilobytes. */
 const mostSeconds = 30
 
 const withinTime = async <Found>(found: Promise<Found>, seconds: number): Promise<Found> => {
@@ -30,7 +30,9 @@ const withinTime = async <Found>(found: Promise<Found>, seconds: number): Promis
 /** A file that no one can read is not tried again. A storage that is away is tried later. */
 const measure = async (services: Needed, recording: Unmeasured, seconds: number): Promise<number | undefined> => {
   try {
-    return await withinTime(withStoredVideo(services, recording, readDuration), seconds)
+    return await withStoredVideo(services, recording, ({ size, read }) =>
+      readDurationApart({ size, read: (from, to) => withinTime(read(from, to), seconds) }),
+    )
   } catch (error) {
     if (error instanceof StorageAwayError) throw error
     services.log.warn({ err: error, recording: recording.id }, 'a recording does not tell how long it is')

@@ -12,7 +12,8 @@ import { addFile, removeFile } from '#modules/files/files/index.ts'
 import { openPassingFolder } from '#modules/files/uploads/index.ts'
 import { countReplayShares } from '#modules/webinars/registrations/index.ts'
 import { defineJob, enqueue } from '#platform/jobs/index.ts'
-import { type TrimmedVideo, trimVideo } from '#platform/video/trim-video.ts'
+import { trimVideoApart } from '#platform/video/apart/index.ts'
+import type { TrimmedVideo } from '#platform/video/trim-video.ts'
 import { webinarTexts } from '../texts.ts'
 import { lockAnyWebinar } from '../webinar.repository.ts'
 import { addAacSoon } from './finishing/add-aac-file.ts'
@@ -79,7 +80,7 @@ const trim = async (services: Services, wanted: Wanted): Promise<void> => {
   const target = path.join(await openPassingFolder(services.config), randomUUID())
   const { start: from, end: to } = wanted.trimming
   try {
-    const made = await withStoredVideo(services, wanted, (source) => trimVideo({ source, from, to, target }))
+    const made = await withStoredVideo(services, wanted, (source) => trimVideoApart({ source, from, to, target }))
     await store(services, wanted, { ...made, localFile: target })
   } catch (error) {
     if (error instanceof StorageAwayError || (error instanceof AppError && error.code === 'disk_full')) throw error
