@@ -73,8 +73,8 @@ const startThread = (task: VideoTask, { size, read }: VideoFile, limits: Limits)
 }
 
 /**
- * Does something with a video in a thread of its own, which has a limited memory and is ended when it takes too long: whoever made
- * the file may have written anything into it.
+ * Does something with a video in a thread of its own, which has a limited memory and is ended when it takes too long: a file that
+ * was uploaded may say anything of itself.
  */
 export async function* runApart<Value>(
   task: VideoTask,
