@@ -35,12 +35,19 @@ const waveformOf = ({ waveform, whole_seconds, duration_seconds }: ReplayVideo, 
   )
 }
 
-/** Of which stored picture the first one is that shows something of what is left of the whole, and how many follow. */
+/** A player may show the last second as the end. */
+const endSeconds = 1
+
+/**
+ * Of which stored picture the first one is that shows something of what is left of the whole, and how many follow. A picture may
+ * have been taken half a step before its moment or almost one after it: near a cut there is none.
+ */
 export const picturesOf = (video: ReplayVideo, { start, end = Infinity }: ShownPart) => {
   const { thumbnails_file_id: file, thumbnail_seconds: every, thumbnail_offsets: offsets } = video
   if (file === null || every === null || every <= 0 || !offsets || offsets.length < 2) return undefined
-  const first = Math.ceil(start / every)
-  const count = Math.min(offsets.length - 1, Math.ceil(end / every)) - first
+  const isCutAtEnd = (video.whole_seconds ?? 0) - end > endSeconds
+  const first = start > 0 ? Math.ceil(start / every + 0.5) : 0
+  const count = Math.min(offsets.length - 1, isCutAtEnd ? Math.floor(end / every) : Math.ceil(end / every)) - first
   return count > 0 ? { file, offsets, every, first, count } : undefined
 }
 

@@ -119,16 +119,26 @@ describe('what belongs to a replay', () => {
   })
 
   it('follows a video that was trimmed, and shows nothing of what was cut off', async () => {
-    await set({ duration_seconds: 50, whole_seconds: 100, trim_start: 30, trim_end: 80 })
+    await set({ duration_seconds: 60, whole_seconds: 100, trim_start: 20, trim_end: 80 })
     expect((await show()).replay).toMatchObject({
-      duration: 50,
+      duration: 60,
       poster: expect.stringContaining(`/files/replays/${id}/thumbnails/0?v=`) as string,
-      thumbnails: { first: 10, every: 40, count: 1 },
+      thumbnails: { first: 20, every: 40, count: 1 },
       waveform: [100, 200],
     })
-    expect((await fetchFile('/captions/0')).body).toContain('00:00:01.000 --> 00:00:04.000\nWhat the plaintiff sees')
+    expect((await fetchFile('/captions/0')).body).toContain('00:00:11.000 --> 00:00:14.000\nWhat the plaintiff sees')
     expect((await fetchFile('/thumbnails/0')).body).toBe('two')
     for (const cutOff of ['/thumbnails/1', '/poster']) expect((await fetchFile(cutOff)).statusCode, cutOff).toBe(404)
+  })
+
+  it.each([
+    ['starts', { trim_start: 21, trim_end: 100 }, ['three']],
+    ['ends', { trim_start: 0, trim_end: 79 }, ['one']],
+  ])('that %s within a step of a picture does not show it, which may be of what was cut off', async (_, cut, left) => {
+    await set({ whole_seconds: 100, ...cut })
+    expect((await show()).replay.thumbnails?.count).toBe(left.length)
+    expect((await fetchFile('/thumbnails/0')).body).toBe(left[0])
+    expect((await fetchFile(`/thumbnails/${left.length}`)).statusCode).toBe(404)
   })
 
   it('has as few steps of loudness as a seek bar can show, and none that is louder', async () => {
