@@ -15,6 +15,7 @@ interface VideoElementProps {
   poster?: string | undefined
   captions: readonly Caption[]
   startAt?: number | undefined
+  playsAtOnce?: boolean | undefined
 }
 
 /** Stops a second before the end: the very end would count as watched. */
@@ -38,11 +39,11 @@ const retryAfterNetworkError = (video: HTMLVideoElement, src: string, lastRetryA
 type MediaEvent = SyntheticEvent<HTMLVideoElement>
 
 /** Loads the video, and loads it again after a failure at the position where it was. */
-const usePlayback = (src: string, startAt: number) => {
+const usePlayback = (src: string, startAt: number, playsAtOnce: boolean) => {
   const elementRef = useRef<HTMLVideoElement>(null)
   const [hasBegun, setHasBegun] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
-  const playback = useRef({ position: startAt, plays: false })
+  const playback = useRef({ position: startAt, plays: playsAtOnce })
   const retriedAt = useRef(-Infinity)
 
   useEffect(() => {
@@ -93,11 +94,19 @@ const usePlayback = (src: string, startAt: number) => {
 }
 
 /** The video itself, and what covers it before it plays, while it loads and when it fails. */
-export const VideoElement = ({ ref, src, title, poster, captions, startAt = 0 }: VideoElementProps) => {
+export const VideoElement = ({
+  ref,
+  src,
+  title,
+  poster,
+  captions,
+  startAt = 0,
+  playsAtOnce = false,
+}: VideoElementProps) => {
   const texts = useTexts(playerTexts)
   const request = useMediaRequest()
   const isPaused = useMediaSelector((state) => state.mediaPaused ?? true)
-  const { elementRef, hasBegun, hasFailed, retry, events } = usePlayback(src, startAt)
+  const { elementRef, hasBegun, hasFailed, retry, events } = usePlayback(src, startAt, playsAtOnce)
   const setElement = useCallback(
     (video: HTMLVideoElement | null) => {
       elementRef.current = video

@@ -30,6 +30,8 @@ export interface VideoPlayerProps extends WatchEvents {
   duration?: number | undefined
   /** Where to continue, in seconds. */
   startAt?: number | undefined
+  /** A person has just asked for it: it plays as soon as it can. */
+  playsAtOnce?: boolean | undefined
   /** Whether captions also appear beside the video, as lines to read. */
   transcript?: boolean | undefined
   thumbnails?: Thumbnails | undefined

@@ -145,7 +145,7 @@ const PlayedRecording = ({ recording: { name, url }, onClose }: { recording: Rec
 
   return (
     <section aria-label={texts.playing(name)} className="grid gap-2">
-      {url === undefined ? null : <VideoPlayer key={url} src={url} title={name} />}
+      {url === undefined ? null : <VideoPlayer key={url} src={url} title={name} playsAtOnce />}
       <div className="recording-note">
         <p>{texts.playing(name)}</p>
         <Button size="small" look="quiet" onClick={onClose}>
