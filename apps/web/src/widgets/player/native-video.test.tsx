@@ -79,6 +79,23 @@ it('leaves the focus to the stage when the button that began it disappears, what
   expect(document.activeElement).toBe(page.querySelector('.player__stage'))
 })
 
+it('plays as soon as it can when a person has asked for it', async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  const { video } = show({ playsAtOnce: true })
+  await expect.poll(() => video()?.src).toContain('/files/1/video.mp4')
+  Object.defineProperty(video(), 'duration', { value: 60 })
+  video()?.dispatchEvent(new Event('loadedmetadata'))
+  expect(play).toHaveBeenCalledOnce()
+})
+
+it('keeps the place of the transcript until the captions are loaded, and gives it up if they fail', async () => {
+  const { page, text, video } = show({ captions: [{ language: 'en', label: 'English', url: '/files/2/en.vtt' }] })
+  await expect.poll(() => text()).toContain('Transcript')
+  video()?.dispatchEvent(new Event('loadeddata'))
+  page.querySelector('track')?.dispatchEvent(new Event('error'))
+  await expect.poll(() => text()).not.toContain('Transcript')
+})
+
 it('shows no captions, chapters or transcript for a video without them', async () => {
   const { video, page, labels } = show()
   await expect.poll(() => video()).not.toBeNull()

@@ -75,7 +75,7 @@ const Player = ({ captions = [], chapters = [], transcript = true, ...props }: V
             onLanguage={captioning.choose}
           />
         </div>
-        {transcript && captioning.cues.length > 0 && <Transcript cues={captioning.cues} onSeek={seek} />}
+        {transcript && captioning.cues?.length !== 0 && <Transcript cues={captioning.cues} onSeek={seek} />}
       </div>
     </div>
   )

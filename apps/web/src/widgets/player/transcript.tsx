@@ -9,7 +9,8 @@ import { playerTexts } from './texts.ts'
 import type { Cue } from './use-captions.ts'
 
 interface TranscriptProps {
-  cues: readonly Cue[]
+  /** Undefined until they are loaded; the transcript has its place before, so that nothing moves. */
+  cues: readonly Cue[] | undefined
   onSeek: (second: number) => void
 }
 
@@ -20,7 +21,7 @@ const storageKey = 'regent-transcript'
 const open = 'open'
 
 /** The transcript beside the video. The browser remembers whether it is open. */
-export const Transcript = (props: TranscriptProps) => {
+export const Transcript = ({ cues, onSeek }: TranscriptProps) => {
   const texts = useTexts(playerTexts)
   const id = useId()
   const isOpen = useRemembered(storageKey) === open
@@ -38,12 +39,12 @@ export const Transcript = (props: TranscriptProps) => {
           <ChevronDown />
         </button>
       </h3>
-      {isOpen && <Lines {...props} />}
+      {isOpen && cues && <Lines cues={cues} onSeek={onSeek} />}
     </section>
   )
 }
 
-const Lines = ({ cues, onSeek }: TranscriptProps) => {
+const Lines = ({ cues, onSeek }: { cues: readonly Cue[]; onSeek: (second: number) => void }) => {
   const texts = useTexts(playerTexts)
   const list = useRef<HTMLOListElement>(null)
   const readAt = useRef(-readingMs)

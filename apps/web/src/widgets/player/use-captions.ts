@@ -43,7 +43,7 @@ export const useCaptions = (video: HTMLVideoElement | null, captions: readonly C
   const remembered = useRemembered(storageKey) ?? off
   const language = captions.some((caption) => caption.language === remembered) ? remembered : undefined
   const read = language ?? captions[0]?.language
-  const [cues, setCues] = useState<readonly Cue[]>([])
+  const [cues, setCues] = useState<readonly Cue[]>()
   const [line, setLine] = useState<string>()
 
   useEffect(() => {
@@ -62,6 +62,7 @@ export const useCaptions = (video: HTMLVideoElement | null, captions: readonly C
       }
       if (element?.readyState === 2) readCues()
       element?.addEventListener('load', readCues, { signal })
+      element?.addEventListener('error', () => setCues([]), { signal })
       element?.track.addEventListener('cuechange', readLine, { signal })
     }
     afterFirstPicture(video, stopped, open)
@@ -70,7 +71,8 @@ export const useCaptions = (video: HTMLVideoElement | null, captions: readonly C
 
   const choose = (chosen: string | undefined) => remember(storageKey, chosen ?? off)
   return {
-    cues,
+    /** None if they could not be loaded; undefined until they are. */
+    cues: captions.length > 0 ? cues : [],
     language,
     line: language === undefined ? undefined : line,
     choose,
