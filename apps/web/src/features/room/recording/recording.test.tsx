@@ -158,6 +158,16 @@ describe('what hosts have to know', () => {
     )
   })
 
+  it('is what keeps a recording from starting, while it is not given up', async () => {
+    const { notices } = await showRecording({
+      api,
+      role: 'Admin',
+      details: { recording: starting },
+      problem: 'The browser is being started.',
+    })
+    await eventually(() => expect(notices()).toEqual(['Recording has not started yet.The browser is being started.']))
+  })
+
   it('is that the disk fills while it is recorded', async () => {
     const { notices, hears, press, notice } = await showRecording({ api, role: 'Admin', details: { recording: on(9) } })
     await eventually(() => expect(notices()).toEqual([told]))

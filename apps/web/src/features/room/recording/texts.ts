@@ -28,6 +28,7 @@ const en = {
     /** While it is being recorded. */
     soon: 'The recording may stop soon.',
     none: 'This webinar is not being recorded.',
+    notYet: 'Recording has not started yet.',
     interrupted: 'The recording is interrupted.',
   },
   failed: {

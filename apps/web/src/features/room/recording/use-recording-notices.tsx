@@ -64,11 +64,12 @@ const useProblem = (
   const problem = details?.forHosts?.recordingProblem
 
   if (problem === undefined || !details) return undefined
-  const isInterrupted = state === 'starting' && details.recording.seconds > 0
+  const waitsAs = details.recording.seconds > 0 ? 'interrupted' : 'notYet'
+  const title = { on: 'soon', starting: waitsAs, off: 'none' } as const
   return {
     kind: 'problem',
     icon: <TriangleAlert />,
-    title: texts.problem[state === 'on' ? 'soon' : isInterrupted ? 'interrupted' : 'none'],
+    title: texts.problem[title[state]],
     text: problem,
     ...(state === 'off' && !isLocked && { actions: [{ label: texts.control.start.name, onClick: () => turn(true) }] }),
   }
