@@ -9,8 +9,8 @@ const en = {
   lecture: (number: number, all: number) => `Lecture ${number} of ${all}`,
   left: (count: number) => `${minutes(count)} left`,
   progress: { course: 'Course progress', replay: 'Replay progress' },
-  none: 'Nothing started yet',
-  noneText: 'The lecture or replay you watched last appears here.',
+  none: 'Nothing to continue',
+  noneText: 'Lectures and replays that you have not finished appear here.',
   find: 'Choose a course',
   failed: 'Failed to load what you can continue with',
 }

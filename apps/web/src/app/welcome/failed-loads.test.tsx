@@ -39,13 +39,13 @@ const parts: Record<string, Part> = {
     Component: ContinueSection,
     endpoint: lectureEndpoints.continue,
     title: 'Failed to load what you can continue with',
-    empty: 'Nothing started yet',
+    empty: 'Nothing to continue',
   },
   'the replay to continue': {
     Component: ContinueSection,
     endpoint: replayEndpoints.continue,
     title: 'Failed to load what you can continue with',
-    empty: 'Nothing started yet',
+    empty: 'Nothing to continue',
   },
   'what to continue with, above the courses': {
     Component: ContinueBand,

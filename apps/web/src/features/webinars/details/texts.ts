@@ -24,7 +24,7 @@ const en = {
   offers: 'Offers',
   replay: {
     title: 'Replay',
-    about: 'Watch the recording with its chat and chapters.',
+    about: 'Watch the recording whenever you like.',
     watch: 'Watch the replay',
     none: 'There is no replay that you can watch here yet.',
     logIn: 'Log in to see whether there is a replay for you.',
