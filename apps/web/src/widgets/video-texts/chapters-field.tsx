@@ -1,4 +1,6 @@
 import type { Chapter } from '@regent/contract/watching/video-texts'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Plus } from '#ui/content/icons.ts'
@@ -19,11 +21,19 @@ interface ChaptersFieldProps {
 
 export const ChaptersField = ({ chapters, onChange, error, momentOf, hint }: ChaptersFieldProps) => {
   const fields = useTexts(videoTexts)
+  const field = useRef<HTMLDivElement>(null)
   const nextStart = () => momentOf?.() ?? chapters.at(-1)?.start ?? 0
   const hasBadTime = chapters.some((_, index) => faultIn(error, index, 'start') !== undefined)
 
+  /** The new title gets the focus. */
+  const add = () => {
+    flushSync(() => onChange([...chapters, { start: nextStart(), title: '' }]))
+    const titles = field.current?.querySelectorAll<HTMLInputElement>(`[placeholder="${fields.title}"]`)
+    titles?.[titles.length - 1]?.focus()
+  }
+
   return (
-    <div className="field">
+    <div ref={field} className="field">
       <p className="label">{fields.chapters}</p>
       <p className="field__hint">{hint ?? fields.chaptersHint}</p>
       {chapters.map((chapter, index) => (
@@ -47,7 +57,7 @@ export const ChaptersField = ({ chapters, onChange, error, momentOf, hint }: Cha
       ))}
       <FieldFault error={error} text={hasBadTime ? fields.badTime : firstFault(error)} />
       <div>
-        <Button size="small" onClick={() => onChange([...chapters, { start: nextStart(), title: '' }])}>
+        <Button size="small" onClick={add}>
           <Plus />
           {fields.chapterAdd}
         </Button>
