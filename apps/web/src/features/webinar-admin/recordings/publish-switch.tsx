@@ -18,19 +18,19 @@ export const PublishSwitch = ({ webinar, hasReplay }: { webinar: StaffWebinar; h
   const queryClient = useQueryClient()
   const sayFailure = useSayFailure()
   const [wanted, setWanted] = useState<YesOrNo>()
+  const when = status === 'Ended' ? 'after' : 'before'
   const { mutate } = useMutation({
     mutationFn: (chosen: YesOrNo) =>
       callApi(adminWebinarEndpoints.update, { params: { id }, body: { replayPublish: chosen } }),
     onSuccess: (_, chosen) => {
-      toast.success({ title: chosen === 'Yes' ? texts.published : texts.unpublished })
+      toast.success({ title: chosen === 'Yes' ? texts.published[when] : texts.unpublished })
       return queryClient.invalidateQueries({ queryKey: webinarsKey })
     },
     onError: (failure) => sayFailure(failure, texts.publishFailed),
     onSettled: () => setWanted(undefined),
   })
   const shown = wanted ?? replayPublish
-  const when = status === 'Ended' ? 'Yes after' : 'Yes before'
-  const hint = shown === 'Yes' ? when : 'No'
+  const hint = shown === 'Yes' ? (`Yes ${when}` as const) : 'No'
 
   return (
     <div>

@@ -55,7 +55,7 @@ describe('recordings of a room', () => {
   })
 
   it('are trimmed and get chapters in a form of their own, which sends what was changed and can be undone', async () => {
-    const evening = { ...aRecording('evening.mp4', true), duration: 100 }
+    const evening = { ...aRecording('evening.mp4', true), duration: 99.6 }
     const done = () => ({ answer: { recordings: [evening], canTranscribe: true } })
     api.answer(page.list, done)
     for (const endpoint of [recordingEndpoints.trim, recordingEndpoints.untrim, recordingEndpoints.changeDetails])
@@ -66,17 +66,18 @@ describe('recordings of a room', () => {
     const field = (label: string) => document.querySelector<HTMLInputElement>(`[aria-label="${label}"]`)
     await eventually(() => expect(field('Start')?.value).toBe('0:00'))
     expect(bodyText()).toContain('Make captions')
+    expect(field('Last moment that is kept')?.value).toBe(field('Last moment that is kept')?.max)
     // At the moment that the video shows, which moves with the trim.
     page.press('Add chapter')
-    await eventually(() => expect(field('Title of chapter 1')).not.toBeNull())
+    await eventually(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Title of chapter 1'))
     enter(field('Title of chapter 1'), 'Welcome')
     enter(field('Start'), '1:50')
     await eventually(() => expect(bodyText()).toContain('The end must come after the start'))
     enter(field('Start'), '0:10')
-    await eventually(() => expect(bodyText()).toContain('1:30 are left'))
+    await eventually(() => expect(bodyText()).toContain('1:29 kept'))
     page.press('Save')
     await eventually(() => expect(bodyText()).toContain('Recording saved'))
-    expect(api.sent.slice(-2)).toEqual([{ chapters: [{ start: 0, title: 'Welcome' }] }, { start: 10, end: 100 }])
+    expect(api.sent.slice(-2)).toEqual([{ chapters: [{ start: 0, title: 'Welcome' }] }, { start: 10, end: 99.6 }])
     page.press('Undo')
     await eventually(() => expect(api.sent.at(-1)).toEqual({ chapters: [] }))
   })

@@ -1,6 +1,7 @@
 import type { Recording } from '@regent/contract/webinars/recordings'
 import { type SyntheticEvent, useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
+import { useKeptFocus } from '#ui/content/kept-focus.ts'
 import { Input } from '#ui/fields/input.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -30,6 +31,7 @@ export const RecordingRow = ({
 }: RecordingRowProps) => {
   const texts = useTexts(webinarAdminTexts).recordings
   const [isRenaming, setRenaming] = useState(false)
+  const keepFocus = useKeptFocus()
   const { name, url, isReplay, state } = recording
 
   const isBeingMade = state === 'recording' || state === 'finishing'
@@ -42,7 +44,7 @@ export const RecordingRow = ({
     { label: texts.remove, icon: <Trash />, danger: true, disabled: isBeingMade, onSelect: onRemove },
   ]
 
-  if (isRenaming) return <NewName name={name} onRename={onRename} onClose={() => setRenaming(false)} />
+  if (isRenaming) return <NewName ref={keepFocus} name={name} onRename={onRename} onClose={() => setRenaming(false)} />
   return (
     <li className="record-line">
       <div className="min-w-0">
@@ -65,7 +67,7 @@ export const RecordingRow = ({
         )}
         <Menu
           trigger={
-            <IconButton size="small" label={texts.more(name)}>
+            <IconButton ref={keepFocus} size="small" label={texts.more(name)}>
               <Ellipsis />
             </IconButton>
           }
@@ -77,11 +79,12 @@ export const RecordingRow = ({
 }
 
 interface NewNameProps extends Pick<RecordingRowProps, 'onRename'> {
+  ref: (element: HTMLFormElement | null) => void
   name: string
   onClose: () => void
 }
 
-const NewName = ({ name, onRename, onClose }: NewNameProps) => {
+const NewName = ({ ref, name, onRename, onClose }: NewNameProps) => {
   const texts = useTexts(webinarAdminTexts).recordings
   const [entered, setEntered] = useState(name)
   const [isSaving, setSaving] = useState(false)
@@ -94,7 +97,7 @@ const NewName = ({ name, onRename, onClose }: NewNameProps) => {
 
   return (
     <li className="record-line">
-      <form className="recording__name" onSubmit={(event) => void save(event)}>
+      <form ref={ref} className="recording__name" onSubmit={(event) => void save(event)}>
         <Input
           aria-label={texts.newName(name)}
           value={entered}

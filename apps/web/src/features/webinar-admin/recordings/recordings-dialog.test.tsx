@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { recordingEndpoints } from '@regent/contract/webinars/recordings'
+import { adminWebinarEndpoints } from '@regent/contract/webinars/webinars-admin'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aRecording } from '#testing/a-recording.ts'
+import { aWebinar } from '#testing/a-webinar.ts'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { bodyText, enter } from '#testing/forms.ts'
@@ -103,8 +105,22 @@ describe('the recordings of a webinar', () => {
     enter(field(), ' Land trusts ')
     page.press('Save')
     await eventually(() => expect(page.rows()[0]).toMatch(/^Land trusts Replay/u))
+    await eventually(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('More for Land trusts'))
     expect(api.sent.at(-1)).toEqual({ name: 'Land trusts' })
     await eventually(() => expect(bodyText()).toContain('Renamed to Land trusts'))
+  })
+
+  it('are published at once when the webinar has ended', async () => {
+    page.answer(aRecording('evening.mp4', true))
+    const publish = { ...adminWebinarEndpoints.update, path: page.webinar.path }
+    api.answer(publish, () => ({ answer: { webinar: aWebinar({ status: 'Ended', replayPublish: 'Yes' }) } }))
+    api.answer(page.webinar, () => ({ answer: { webinar: aWebinar({ status: 'Ended', replayPublish: 'No' }) } }))
+    page.open()
+    await eventually(() => expect(bodyText()).toContain('Only staff can watch it.'))
+    document.querySelector<HTMLInputElement>('[role=switch]')?.click()
+    await eventually(() => expect(bodyText()).toContain('The replay is published'))
+    expect(bodyText()).not.toContain('once the webinar has ended')
+    expect(api.sent.at(-1)).toEqual({ replayPublish: 'Yes' })
   })
 
   it('say that the webinar is gone', async () => {

@@ -16,6 +16,9 @@ interface TrimFieldProps {
   onShow: (second: number) => void
 }
 
+/** Handles move by whole seconds; the last step is the end, which may be between two. */
+const stepOf = (second: number, whole: number) => (second >= whole ? Math.ceil(whole) : second || 0)
+
 const share = (second: number, whole: number) => `${Math.min(Math.max((second / whole) * 100 || 0, 0), 100)}%`
 
 /** What is kept of a video: two handles on a bar, or typed times. */
@@ -36,7 +39,7 @@ export const TrimField = ({ start, end, whole, fault, onChange, onShow }: TrimFi
       min={0}
       max={Math.ceil(whole)}
       step={1}
-      value={value || 0}
+      value={stepOf(value, whole)}
       onChange={({ currentTarget }) => {
         const second = Math.min(currentTarget.valueAsNumber, whole)
         if (name === 'start') change({ start: Math.min(second, Math.max(end - 1, 0)), end }, second)
@@ -49,7 +52,15 @@ export const TrimField = ({ start, end, whole, fault, onChange, onShow }: TrimFi
     <div className="field">
       <p className="label">{texts.trim}</p>
       <p className="field__hint">{texts.trimHint}</p>
-      <div className="trim" style={{ '--from': share(start, whole), '--to': share(end, whole) } as React.CSSProperties}>
+      <div
+        className="trim"
+        style={
+          {
+            '--from': share(start, Math.ceil(whole)),
+            '--to': share(stepOf(end, whole), Math.ceil(whole)),
+          } as React.CSSProperties
+        }
+      >
         <span className="trim__bar" aria-hidden />
         {handle('start', start)}
         {handle('end', end)}
