@@ -12,7 +12,8 @@ const NativeVideo = lazy(() => import('./native-video.tsx').then(({ NativeVideo 
 export const VideoPlayer = (props: VideoPlayerProps) => {
   const isHydrated = useHydrated()
   const youtubeId = youtubeIdOf(props.src)
-  const frame = <PosterFrame poster={props.poster} />
+  const { poster, captions = [], transcript = true } = props
+  const frame = <PosterFrame poster={poster} hasTranscript={transcript && captions.length > 0} />
 
   if (youtubeId !== undefined) return <YoutubeVideo key={youtubeId} {...props} id={youtubeId} />
   if (!isHydrated) return frame

@@ -5,12 +5,22 @@ import { playerTexts } from './texts.ts'
 import { useYoutubeReports } from './use-youtube-reports.ts'
 import type { WatchEvents } from './report-watching.ts'
 
+interface PosterFrameProps {
+  poster?: string | undefined
+  /** Keeps its place below the video. */
+  hasTranscript?: boolean
+  children?: ReactNode
+}
+
 /** A frame in the size of the video. */
-export const PosterFrame = ({ poster, children }: { poster?: string | undefined; children?: ReactNode }) => (
+export const PosterFrame = ({ poster, hasTranscript = false, children }: PosterFrameProps) => (
   <div className="player" data-player>
-    <div className="player__stage">
-      {poster !== undefined && <img className="player__media" src={poster} alt="" />}
-      {children}
+    <div className="player__layout">
+      <div className="player__stage">
+        {poster !== undefined && <img className="player__media" src={poster} alt="" />}
+        {children}
+      </div>
+      {hasTranscript && <div className="transcript__place" />}
     </div>
   </div>
 )
