@@ -5,12 +5,13 @@ interface Shown {
   track: MediaStreamTrack
   element: HTMLVideoElement
   /** Those that are still to be painted, the oldest first, which is painted now. */
-  frames: { at: number; image: VideoFrame }[]
+  frames: (Picture & { at: number })[]
 }
 
 /** A picture that is ready to be painted, with its upright size. */
 export interface Picture {
-  image: CanvasImageSource
+  image: VideoFrame
+  /** The video may have another size by the time its picture is painted. */
   size: Size
 }
 
@@ -50,17 +51,14 @@ export const createVideos = (delayOf: (key: string) => number) => {
   const grab = (now: number) => {
     for (const [key, { element, frames }] of shown) {
       if (element.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || element.videoWidth === 0) continue
-      frames.push({ at: now, image: new VideoFrame(element) })
+      const size = { width: element.videoWidth, height: element.videoHeight }
+      frames.push({ at: now, image: new VideoFrame(element), size })
       const due = frames.findLastIndex(({ at }) => at <= now - delayOf(key))
       for (const { image } of frames.splice(0, Math.max(due, frames.length - mostFrames, 0))) image.close()
     }
   }
 
-  const pictureOf = (tile: SceneTile): Picture | undefined => {
-    const video = shown.get(keyOf(tile))
-    const image = video?.frames[0]?.image
-    return image && { image, size: { width: video.element.videoWidth, height: video.element.videoHeight } }
-  }
+  const pictureOf = (tile: SceneTile): Picture | undefined => shown.get(keyOf(tile))?.frames[0]
 
   return { show, grab, pictureOf, close: () => show([]) }
 }
