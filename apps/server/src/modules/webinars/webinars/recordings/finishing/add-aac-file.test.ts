@@ -1,4 +1,4 @@
-import { chmod, readFile, writeFile } from 'node:fs/promises'
+import { chmod, readFile, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -130,6 +130,21 @@ test('without ffmpeg the replay stays as it is; one that fails leaves nothing', 
   await expect(work()).rejects.toThrow('ffmpeg ended with 1: No memory.')
   expect(await row()).toMatchObject({ aac_file_id: null })
   expect(await unusedFiles()).toEqual(before)
+})
+
+test('none is made where the disk could not hold it', async () => {
+  const { options } = await withFfmpeg(aacOfThat)
+  const recording = await aRecording()
+  const { bavail, bsize } = await statfs(services.config.DATA_DIR)
+  const size = Math.ceil((bavail * bsize) / 2)
+  const { file_id: id } = await recording.row()
+  await db
+    .updateTable('file')
+    .set({ size })
+    .where('id', '=', id ?? '')
+    .execute()
+  await expect(recording.work()).rejects.toMatchObject({ code: 'disk_full' })
+  await expect(options()).rejects.toThrow('ENOENT')
 })
 
 test('ffmpeg itself keeps each picture and makes the sound AAC', async (context) => {

@@ -7,7 +7,7 @@ import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import { addFile, addressOf, openFileAt, removeFile } from '#modules/files/files/index.ts'
-import { withLocalFile } from '#modules/files/uploads/index.ts'
+import { refuseWithoutDiskSpace, withLocalFile } from '#modules/files/uploads/index.ts'
 import { defineJob, enqueue } from '#platform/jobs/index.ts'
 import { addAac, findFfmpeg } from '#platform/video/add-aac.ts'
 import { findVideoWithoutAac, setAacFile } from './finished-recording.repository.ts'
@@ -25,6 +25,8 @@ export const addAacFile = defineJob({
     const ffmpeg = await findFfmpeg()
     const video = ffmpeg === undefined ? undefined : await findVideoWithoutAac(services.db, recordingId)
     if (ffmpeg === undefined || !video) return
+    // A copy and what is made of it: on a full disk, a room that is recorded would be recorded no more.
+    await refuseWithoutDiskSpace(services, 2 * video.size)
     const opened = await openFileAt(services, addressOf(video))
     if (!opened) return
     await withLocalFile(services.config, opened.stream, async (file) => {

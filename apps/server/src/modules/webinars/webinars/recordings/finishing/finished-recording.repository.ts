@@ -105,7 +105,7 @@ export const findVideoWithoutAac = (db: Db, recordingId: string) =>
   db
     .selectFrom('recording as r')
     .innerJoin('file as f', 'f.id', 'r.file_id')
-    .select(['r.id as recording_id', 'r.webinar_id', 'f.id', 'f.name', 'f.extension'])
+    .select(['r.id as recording_id', 'r.webinar_id', 'f.id', 'f.name', 'f.extension', 'f.size'])
     .where('r.id', '=', recordingId)
     .where('r.source', '=', 'room')
     .where('r.deleted_at', 'is', null)
