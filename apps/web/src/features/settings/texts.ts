@@ -83,7 +83,7 @@ const hints: Partial<Record<SettingName, string>> = {
   overviewVideo:
     'A file of this portal (/files/…) or a video on YouTube. If empty: the video that comes with the portal.',
   'openHours.from': 'Eastern time.',
-  followUpMinutes: 'They are sent when the replay is ready, at the latest so long after the end.',
+  followUpMinutes: 'They are sent when the replay is ready, but no later than this after the end.',
   'quietHours.from': 'In the time zone of the recipient.',
   smsRemindersConsent: firmName,
   smsNewsConsent: firmName,
