@@ -49,12 +49,12 @@ const timedEvents: List<EventRow, EventsQuestion & PageStart> = {
       select event.id, event.kind, event.fields, event.moment, coalesce(event.until, event.moment) as changed,
         ${order.ownCursor} as cursor,
         greatest(second.at - ${start}, 0) as at, least(second.until, ${last}) - ${start} as until
-      from happened event
+      -- In their order first, so that the seconds are only those of a page.
+      from (select event.* from happened event where ${order.isAfter} order by ${order.by}) event
       cross join lateral (select ${secondAt(sql`event.moment`)} as at, ${secondAt(sql`event.until`)} as until) second
       where case when event.until is null then second.at between ${start} and ${last}
           -- Of an offer that was shown only before, after or in a break nothing is left.
           else least(second.until, ${last}) > greatest(second.at, ${start}) end
-        and ${order.isAfter}
       order by ${order.by}
       limit ${question.limit}
     `
