@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { refuseDevelopmentPackages } from '../../bin/steps/refuse-development-packages.mjs'
 import { leanMediaClient } from './lean-media-client.ts'
 import { precompress } from './precompress.ts'
+import { refuseMissingFiles } from './refuse-missing-files.ts'
 import { sonnerWithoutStyleElement } from './sonner-without-style-element.ts'
 
 /** These go into one file, because each small file would cost a first visit a request. Infinite queries are not on every page. */
@@ -41,6 +42,7 @@ export default defineConfig(({ command }) => ({
     sonnerWithoutStyleElement(),
     leanMediaClient(),
     precompress(),
+    refuseMissingFiles(),
     refuseDevelopmentPackages(),
   ],
   appType: 'custom',

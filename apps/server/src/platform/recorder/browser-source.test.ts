@@ -15,9 +15,9 @@ const sourceThat = (...lines: string[]) => {
 
 it('looks for a browser only when someone wants to record', async () => {
   const source = sourceThat(JSON.stringify({ browser }))
-  expect(source.readiness()).toMatchObject({ state: 'coming' })
+  expect(source.readiness()).toMatchObject({ state: 'looking' })
   source.prepare()
-  expect(source.readiness()).toMatchObject({ state: 'coming' })
+  expect(source.readiness()).toMatchObject({ state: 'looking' })
   expect((await source.browser()).file).toBe('/usr/bin/chromium')
   expect(source.readiness()).toEqual({ state: 'ready' })
 })

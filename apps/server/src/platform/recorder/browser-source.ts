@@ -67,13 +67,13 @@ const unavailable = (why: string) => ({
   reason: `There is no browser that records: ${why}.`,
 })
 
-type Source = { state: 'ready'; browser: RecorderBrowser } | { state: 'coming' | 'unavailable'; reason: string }
+type Source = { state: 'ready'; browser: RecorderBrowser } | Exclude<RecorderReadiness, { state: 'ready' }>
 
-const isComing = ({ state }: Source): boolean => state === 'coming'
+const isUnderWay = ({ state }: Source): boolean => state === 'looking' || state === 'coming'
 
 /** The browser that records: found, tried and, where there is none, fetched by the launcher's code, once someone wants to record. */
 export const createBrowserSource = ({ log, command = [launcherProgram] }: SourceOptions) => {
-  const now: { source: Source } = { source: { state: 'coming', reason: reasons.unasked } }
+  const now: { source: Source } = { source: { state: 'looking', reason: reasons.unasked } }
   let searching: Promise<void> | undefined
   let child: ChildProcess | undefined
   let failedAt = 0
@@ -95,10 +95,10 @@ export const createBrowserSource = ({ log, command = [launcherProgram] }: Source
   }
 
   const search = async (): Promise<void> => {
-    now.source = { state: 'coming', reason: reasons.looking }
+    now.source = { state: 'looking', reason: reasons.looking }
     child = startTied({ command: process.execPath, args: command, env: process.env })
     await readResult(child, hear)
-    if (isComing(now.source)) now.source = unavailable('it could not be looked for')
+    if (isUnderWay(now.source)) now.source = unavailable('it could not be looked for')
     report(now.source)
     searching = undefined
   }
@@ -122,7 +122,7 @@ export const createBrowserSource = ({ log, command = [launcherProgram] }: Source
     },
     /** It was there and does not start: the next one who asks gets it looked for again. */
     forget: (): void => {
-      if (now.source.state === 'ready') now.source = { state: 'coming', reason: reasons.unasked }
+      if (now.source.state === 'ready') now.source = { state: 'looking', reason: reasons.unasked }
     },
     close: async (): Promise<void> => {
       if (child) killGroup(child)

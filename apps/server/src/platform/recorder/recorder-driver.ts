@@ -19,7 +19,10 @@ export interface RecordedPart {
 }
 
 /** Whether it can record now; a reason is a sentence for hosts and staff. */
-export type RecorderReadiness = { state: 'ready' } | { state: 'coming' | 'unavailable'; reason: string }
+export type RecorderReadiness =
+  | { state: 'ready' }
+  /** `looking` takes a moment, `coming` may take minutes. */
+  | { state: 'looking' | 'coming' | 'unavailable'; reason: string }
 
 /** What opens the recorder's page. */
 export interface RecorderDriver {

@@ -36,10 +36,17 @@ export const composeRoom = ({ canvas, room, readRoom, isHeard, soundLagMs, onEnd
   let speakers = noSpeakers
   let scene = chooseScene(people, room, undefined)
 
+  let hasFonts = false
   const loadFonts = () => {
-    const texts = [...people.map(({ name }) => name), ...kept.current().offers.map(({ label }) => label)].join(' ')
-    void Promise.all([fonts.label(20), fonts.serif(20)].map((font) => document.fonts.load(font, texts))).then(
-      (loaded) => loaded.flat().length > 0 && painter.forget(),
+    const { name, hostName, offers } = kept.current()
+    const texts = [name, hostName, ...people.map((person) => person.name), ...offers.map(({ label }) => label)].join(
+      ' ',
+    )
+    void Promise.allSettled([fonts.label(20), fonts.serif(20)].map((font) => document.fonts.load(font, texts))).then(
+      () => {
+        hasFonts = true
+        painter.forget()
+      },
     )
   }
 
@@ -100,9 +107,10 @@ export const composeRoom = ({ canvas, room, readRoom, isHeard, soundLagMs, onEnd
       painter.paint(scene, now)
     },
     hasStage: () => scene.stage !== undefined,
-    /** Everyone on the stage can be seen who sends a picture. */
+    /** Everyone can be seen who sends a picture, and every text is in its font. */
     isComplete: () =>
-      scene.stage === undefined || !scene.stage.person.sends[scene.stage.source] || !!videos.pictureOf(scene.stage),
+      hasFonts &&
+      tilesOf(scene).every((tile) => !tile.person.sends[tile.source] || videos.pictureOf(tile) !== undefined),
     close: async () => {
       clearInterval(measuring)
       videos.close()

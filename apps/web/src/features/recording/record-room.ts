@@ -14,6 +14,8 @@ const soundLagMs = 40
 const levelsAtOnce = 8
 const pauseMs = 500
 const mostAttempts = 5
+/** After a second and a half it begins without the picture of somebody. */
+const mostFramesBefore = 45
 /** After this the video ends without them. */
 const lastCallsMs = 100
 
@@ -99,16 +101,18 @@ export const recordRoom = async (token: string, canvas: HTMLCanvasElement): Prom
   if (!picture) throw new Error('This browser records no canvas')
   const stream = new MediaStream([picture, ...composed.sound.stream.getAudioTracks()])
   const sidelines = createSidelines(canvas, composed, calls)
-  const stopRecording = recordStream(stream, { onBytes: upload.add, onEnd: end })
+  let recording: { from: number; stop: () => Promise<void> } | undefined
   const stopClock = startFrameClock((frame) => {
     composed.paint()
+    if (!recording && !composed.isComplete() && frame < mostFramesBefore) return
+    recording ??= { from: frame, stop: recordStream(stream, { onBytes: upload.add, onEnd: end }) }
     picture.requestFrame()
-    sidelines.note(frame)
+    sidelines.note(frame - recording.from)
   })
 
   await ending.promise
   stopClock()
-  await stopRecording()
+  await recording?.stop()
   await sidelines.end()
   await upload.end()
   await composed.close()

@@ -58,7 +58,7 @@ export const WebinarRow = ({ webinar, tab, unregistering, headingLevel = 2 }: We
           {phase === 'live' ? <Badge tone="live">{live.badge}</Badge> : null}
           {phase === 'soon' ? <Badge tone="caution">{texts.soon}</Badge> : null}
           {phase === 'not-held' ? <Badge>{texts.notHeld}</Badge> : null}
-          {registration && tab === 'upcoming' ? <Badge tone="positive">{texts.registered}</Badge> : null}
+          {registration ? <Badge tone="positive">{texts.registered}</Badge> : null}
           {tab === 'watched' && registration?.watched !== undefined ? (
             <Badge>{texts.watched[registration.watched]}</Badge>
           ) : null}

@@ -57,7 +57,7 @@ export const createFollower = (services: Needs, worker: string, recorders: Recor
     const { webinar_id: webinarId } = room
     // Several rooms may begin at the same moment: nothing is awaited between counting and starting.
     const obstacle = (await findObstacle(services)) ?? findLimit(recorders.count())
-    if (obstacle !== undefined) return tellProblem(room, obstacle)
+    if (obstacle !== undefined) return tellProblem(room, obstacle.reason)
     if (performance.now() - (failedAt.get(webinarId) ?? -pauseAfterFailureMs) < pauseAfterFailureMs) return undefined
     failedAt.delete(webinarId)
     if (await recorders.start(room)) return tellProblem(room, null)

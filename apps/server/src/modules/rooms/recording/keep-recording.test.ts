@@ -265,8 +265,11 @@ describe('hosts read why nothing is recorded', () => {
   })
 
   it('while the browser is on its way, and no longer', async () => {
-    recorder.state.readiness = { state: 'coming', reason: 'The recorder is being fetched.' }
+    recorder.state.readiness = { state: 'looking', reason: 'The browser is looked for.' }
     expect((await record(true)).statusCode).toBe(200)
+    await eventually(() => expect(recorder.state.prepared).toBeGreaterThan(0))
+    expect((await stateOf()).forHosts).not.toHaveProperty('recordingProblem')
+    recorder.state.readiness = { state: 'coming', reason: 'The recorder is being fetched.' }
     await eventually(async () =>
       expect((await stateOf()).forHosts.recordingProblem).toBe('The recorder is being fetched.'),
     )

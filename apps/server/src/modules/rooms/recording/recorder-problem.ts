@@ -10,19 +10,24 @@ export const mostRecorders = Math.max(1, Math.min(4, availableParallelism()))
 /** When hosts hear that the disk fills: time enough to free some, or to end. */
 const warningMinutes = 30
 
-export const findLimit = (running: number): string | undefined =>
-  running >= mostRecorders ? texts.busy(mostRecorders) : undefined
+export interface Obstacle {
+  /** Hosts do not read of what takes only a moment. */
+  reason: string | null
+}
+
+export const findLimit = (running: number): Obstacle | undefined =>
+  running >= mostRecorders ? { reason: texts.busy(mostRecorders) } : undefined
 
 type Needs = Pick<Services, 'config' | 'recorder'>
 
 /** Why no recorder can be started now. */
-export const findObstacle = async ({ config, recorder }: Needs): Promise<string | undefined> => {
+export const findObstacle = async ({ config, recorder }: Needs): Promise<Obstacle | undefined> => {
   const readiness = await recorder.readiness()
   if (readiness.state !== 'ready') {
     recorder.prepare()
-    return readiness.reason
+    return { reason: readiness.state === 'looking' ? null : readiness.reason }
   }
-  return (await readMediaState(config)).state === 'ready' ? undefined : texts.noMedia
+  return (await readMediaState(config)).state === 'ready' ? undefined : { reason: texts.noMedia }
 }
 
 export type Disk = { isFull: boolean; warning: string | undefined }
