@@ -59,7 +59,16 @@ const placeTiles = (scene: Scene, pictureOf: PictureOf): Placed[] => {
   })
 }
 
-/** Paints a recording: the pictures, and over them everything else, which is drawn anew only when it changes. */
+/** In whole pixels, so that what is painted again leaves no seam. */
+const around = ({ x, y, width, height }: Rect): Rect => {
+  const [left, top] = [Math.floor(x), Math.floor(y)]
+  return { x: left, y: top, width: Math.ceil(x + width) - left, height: Math.ceil(y + height) - top }
+}
+
+/**
+ * Paints a recording: the pictures, and over them everything else, which is drawn anew only when it changes. A tile whose picture stays is not
+ * painted again.
+ */
 export const createPainter = (canvas: HTMLCanvasElement, theme: Theme, pictureOf: PictureOf) => {
   const context = contextOf(canvas, { alpha: false })
   const overlay = contextOf(document.createElement('canvas'))
@@ -67,6 +76,8 @@ export const createPainter = (canvas: HTMLCanvasElement, theme: Theme, pictureOf
   let drawn: string | undefined
   let arrangement: string | undefined
   let fadesSince = Number.NEGATIVE_INFINITY
+  let wasFading = true
+  const painted = new Map<string, CanvasImageSource | undefined>()
 
   const drawOverlay = (scene: Scene, placed: readonly Placed[]) => {
     overlay.globalCompositeOperation = 'source-over'
@@ -85,12 +96,27 @@ export const createPainter = (canvas: HTMLCanvasElement, theme: Theme, pictureOf
     fadesSince = now
   }
 
-  const paintPictures = (placed: readonly Placed[]) => {
-    for (const { placement, image } of placed) {
-      if (!placement || !image) continue
-      const { from, to } = placement
-      context.drawImage(image, from.x, from.y, from.width, from.height, to.x, to.y, to.width, to.height)
+  const paintPicture = ({ tile, placement, image }: Placed) => {
+    painted.set(keyOf(tile), image)
+    if (!placement || !image) return
+    const { from, to } = placement
+    context.drawImage(image, from.x, from.y, from.width, from.height, to.x, to.y, to.width, to.height)
+  }
+
+  const paintAll = (placed: readonly Placed[]) => {
+    for (const each of placed) paintPicture(each)
+    context.drawImage(overlay.canvas, 0, 0)
+  }
+
+  const paintChanged = (placed: readonly Placed[]) => {
+    for (const each of placed) {
+      if (painted.get(keyOf(each.tile)) === each.image) continue
+      paintPicture(each)
+      const { x, y, width, height } = around(each.rect)
+      context.drawImage(overlay.canvas, x, y, width, height, x, y, width, height)
     }
+    // The browser records no frame of a canvas on which nothing was painted.
+    context.drawImage(overlay.canvas, 0, 0, 1, 1, 0, 0, 1, 1)
   }
 
   return {
@@ -100,11 +126,13 @@ export const createPainter = (canvas: HTMLCanvasElement, theme: Theme, pictureOf
       if (arrangement !== undefined && arrangement !== nextArrangement) beginFade(now)
       arrangement = nextArrangement
       const details = detailsOf(scene, placed)
-      if (details !== drawn) drawOverlay(scene, placed)
-      drawn = details
-      paintPictures(placed)
-      context.drawImage(overlay.canvas, 0, 0)
       const left = 1 - (now - fadesSince) / fadeMs
+      const isNew = details !== drawn
+      if (isNew) drawOverlay(scene, placed)
+      drawn = details
+      if (isNew || wasFading) paintAll(placed)
+      else paintChanged(placed)
+      wasFading = left > 0
       if (left > 0) {
         context.globalAlpha = Math.min(1, left)
         context.drawImage(before.canvas, 0, 0)

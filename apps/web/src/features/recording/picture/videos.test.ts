@@ -12,6 +12,7 @@ const camera = {
 
 /** The video that is made, with a picture of this width. */
 const showVideo = () => {
+  const close = vi.fn()
   const element = { readyState: HTMLMediaElement.HAVE_CURRENT_DATA, videoWidth: 0, videoHeight: 0 }
   vi.spyOn(document, 'createElement').mockReturnValue(element as unknown as HTMLVideoElement)
   vi.stubGlobal(
@@ -23,11 +24,13 @@ const showVideo = () => {
   vi.stubGlobal(
     'VideoFrame',
     class {
-      close = () => undefined
+      readonly timestamp = element.videoWidth
+      close = close
     },
   )
+  /** Another one is another picture. */
   const setWidth = (width: number) => Object.assign(element, { videoWidth: width, videoHeight: (width * 9) / 16 })
-  return { setWidth }
+  return { setWidth, close }
 }
 
 it('gives each picture the size it was taken in, because the video has another one when it is painted', () => {
@@ -41,4 +44,19 @@ it('gives each picture the size it was taken in, because the video has another o
   expect(videos.pictureOf(camera)?.size).toEqual({ width: 640, height: 360 })
   videos.grab(33 + lagMs)
   expect(videos.pictureOf(camera)?.size).toEqual({ width: 1280, height: 720 })
+})
+
+it('keeps each picture once, so that one that stays need not be painted again', () => {
+  const { setWidth, close } = showVideo()
+  const videos = createVideos(() => 0)
+  videos.show([camera])
+  setWidth(640)
+  videos.grab(0)
+  const first = videos.pictureOf(camera)?.image
+  videos.grab(33)
+  expect(videos.pictureOf(camera)?.image).toBe(first)
+  expect(close).toHaveBeenCalledTimes(1)
+  setWidth(1280)
+  videos.grab(66)
+  expect(videos.pictureOf(camera)?.image).not.toBe(first)
 })

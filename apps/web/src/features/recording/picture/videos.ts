@@ -51,8 +51,9 @@ export const createVideos = (delayOf: (key: string) => number) => {
   const grab = (now: number) => {
     for (const [key, { element, frames }] of shown) {
       if (element.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || element.videoWidth === 0) continue
-      const size = { width: element.videoWidth, height: element.videoHeight }
-      frames.push({ at: now, image: new VideoFrame(element), size })
+      const image = new VideoFrame(element)
+      if (image.timestamp === frames.at(-1)?.image.timestamp) image.close()
+      else frames.push({ at: now, image, size: { width: element.videoWidth, height: element.videoHeight } })
       const due = frames.findLastIndex(({ at }) => at <= now - delayOf(key))
       for (const { image } of frames.splice(0, Math.max(due, frames.length - mostFrames, 0))) image.close()
     }
