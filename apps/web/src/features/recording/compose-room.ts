@@ -106,6 +106,11 @@ export const composeRoom = ({ canvas, room, readRoom, isHeard, soundLagMs, onEnd
       videos.grab(now)
       painter.paint(scene, now)
     },
+    /** Paints the first frame that is kept, to which nothing fades. */
+    paintFirst: () => {
+      painter.settle()
+      painter.paint(scene, performance.now())
+    },
     hasStage: () => scene.stage !== undefined,
     /** Everyone can be seen who sends a picture, and every text is in its font. */
     isComplete: () =>

@@ -105,7 +105,10 @@ export const recordRoom = async (token: string, canvas: HTMLCanvasElement): Prom
   const stopClock = startFrameClock((frame) => {
     composed.paint()
     if (!recording && !composed.isComplete() && frame < mostFramesBefore) return
-    recording ??= { from: frame, stop: recordStream(stream, { onBytes: upload.add, onEnd: end }) }
+    if (!recording) {
+      composed.paintFirst()
+      recording = { from: frame, stop: recordStream(stream, { onBytes: upload.add, onEnd: end }) }
+    }
     picture.requestFrame()
     sidelines.note(frame - recording.from)
   })

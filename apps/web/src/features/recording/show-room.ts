@@ -26,6 +26,7 @@ export const showRoom = async (
     composed.paint()
     if (hasBegun || !(composed.isComplete() || frame > mostFramesBefore)) return
     hasBegun = true
+    composed.paintFirst()
     say('START_RECORDING')
   })
 

@@ -139,6 +139,10 @@ export const createPainter = (canvas: HTMLCanvasElement, theme: Theme, pictureOf
         context.globalAlpha = 1
       }
     },
+    /** Ends what fades. */
+    settle: () => {
+      fadesSince = Number.NEGATIVE_INFINITY
+    },
     /** Draws everything anew, with fonts that have come meanwhile. */
     forget: () => {
       drawn = undefined
