@@ -131,6 +131,13 @@ test('a recording of which nothing can be played has failed', async () => {
   expect(await readdir(recordingsFolder(services.config))).toEqual([])
 })
 
+test('parts that are large are kept although nothing of them can be played: someone may make something of them', async () => {
+  const recording = await aRecording([Buffer.alloc(2_000_000)])
+  await finish(recording)
+  expect(await rowOf(recording.id)).toMatchObject({ state: 'failed', file_id: null })
+  expect(await readdir(recordingFolder(services.config, recording.id))).toContain('1')
+})
+
 test('parts that cannot be one video are kept', async () => {
   const recording = await aRecording([video, await readSample('part.webm')])
   await finish(recording)

@@ -46,6 +46,9 @@ export const finishSoon = (tx: Db, recordingId: string, { runAt }: { runAt?: Dat
   return enqueue(tx, toEnqueue, { recordingId }, { key, queue: key, ...(runAt && { runAt }) })
 }
 
+/** So many bytes may hold something that another program can play. */
+const leastKept = 1_000_000
+
 const finish = async (services: Services, recordingId: string, port: PartsPort): Promise<void> => {
   const { db, config } = services
   const recording = await findRoomRecording(db, recordingId)
@@ -72,7 +75,8 @@ const makeVideo = async (services: Services, recording: RoomRecording, port: Par
     await refuseWithoutDiskSpace(services, sumOf(sizes))
     const joined = await orDiskFull(() => joinRecording(services, id, parts))
     if (joined) await storeJoined(services, recording, joined, port)
-    else if (await fail(db, recording, webinarTexts.nothingRecorded)) await removeParts(config, id)
+    else if ((await fail(db, recording, webinarTexts.nothingRecorded)) && sumOf(sizes) < leastKept)
+      await removeParts(config, id)
   } catch (error) {
     if (error instanceof AppError && error.code === 'disk_full') {
       log.error({ err: error, recording: id }, 'there is no space to make the video of a recording; tried again')
