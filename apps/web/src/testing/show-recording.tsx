@@ -2,6 +2,7 @@ import { peopleEndpoints } from '@regent/contract/rooms/people'
 import type { RoomRole } from '@regent/contract/rooms/entry'
 import type { RoomMessage } from '@regent/contract/rooms/room-messages'
 import { useState } from 'react'
+import { toast as sonner } from 'sonner'
 import { expect, vi } from 'vitest'
 import type { RoomDetails } from '#features/room/connection/room-details.ts'
 import { RoomContext, useSnapshot } from '#features/room/connection/use-room.ts'
@@ -61,6 +62,8 @@ export const showRecording = async ({ api, role = 'User', details = {}, problem,
       </RoomContext>
     )
   }
+  // Those of an earlier test would be shown again.
+  sonner.dismiss()
   beforeDrawn?.()
   const shown = renderPage(Room)
   const { page } = shown

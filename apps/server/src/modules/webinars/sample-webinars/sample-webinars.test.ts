@@ -66,7 +66,8 @@ it('one of them was recorded in a room: with chapters, captions, pictures, and t
   const { duration = 0, chapters, captions, poster = '', thumbnails, waveform = [] } = replay
   expect(chapters).toHaveLength(4)
   expect(Math.abs(waveform.length - duration * 2)).toBeLessThan(4)
-  const shown = [captions[0]?.url ?? '', poster, `${thumbnails?.url}/${(thumbnails?.count ?? 0) - 1}`]
+  const last = String((thumbnails?.count ?? 0) - 1)
+  const shown = [captions[0]?.url ?? '', poster, thumbnails?.url.replace('{number}', last) ?? '']
   const opened = await Promise.all(shown.map((each) => app.inject(each)))
   expect(opened.map(({ statusCode, headers: { 'content-type': type } }) => [statusCode, type])).toEqual([
     [200, expect.stringContaining('text/vtt')],
