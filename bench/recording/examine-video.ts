@@ -9,7 +9,7 @@ const maxBuffer = 1024 * 1024 * 1024
 const rate = 16_000
 const stepSamples = 80
 const stepMs = (stepSamples / rate) * 1000
-/** A beep is told from the clicks of other sound by four steps together. */
+/** Over four steps together, a beep differs from the clicks of other sound. */
 const beepSamples = 4 * stepSamples
 const beepHz = 3000
 

@@ -30,6 +30,9 @@ const pauseMs = { withoutSpace: 5 * minuteMs, withoutParts: minuteMs }
 /** Machines that share the work but no data folder have the parts of each other's recorders no more after this. */
 const searchMs = 24 * 60 * minuteMs
 
+/** Parts of fewer bytes, of which nothing can be played here, hold nothing for another program either. */
+const leastKeptBytes = 1_000_000
+
 const named = { name: 'finish-recording', payload: z.object({ recordingId: z.uuid() }) }
 
 /** Makes a recording of a room ready to be watched. May run again at any time: it never makes two videos. */
@@ -45,9 +48,6 @@ export const finishSoon = (tx: Db, recordingId: string, { runAt }: { runAt?: Dat
   const key = finishingKey(recordingId)
   return enqueue(tx, toEnqueue, { recordingId }, { key, queue: key, ...(runAt && { runAt }) })
 }
-
-/** So many bytes may hold something that another program can play. */
-const leastKept = 1_000_000
 
 const finish = async (services: Services, recordingId: string, port: PartsPort): Promise<void> => {
   const { db, config } = services
@@ -75,7 +75,7 @@ const makeVideo = async (services: Services, recording: RoomRecording, port: Par
     await refuseWithoutDiskSpace(services, sumOf(sizes))
     const joined = await orDiskFull(() => joinRecording(services, id, parts))
     if (joined) await storeJoined(services, recording, joined, port)
-    else if ((await fail(db, recording, webinarTexts.nothingRecorded)) && sumOf(sizes) < leastKept)
+    else if ((await fail(db, recording, webinarTexts.nothingRecorded)) && sumOf(sizes) < leastKeptBytes)
       await removeParts(config, id)
   } catch (error) {
     if (error instanceof AppError && error.code === 'disk_full') {
