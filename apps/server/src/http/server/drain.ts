@@ -2,7 +2,8 @@ import net from 'node:net'
 import { setImmediate as afterNextPoll, setTimeout as sleep } from 'node:timers/promises'
 import type { HttpApp } from '../routes/route.ts'
 
-const farewellMs = 300
+/** A client far away or on a busy machine may be sending its next request all this while. */
+const farewellMs = 1000
 const longestAnswerMs = 10_000
 const longestQueueMs = 1000
 const briefMs = 0.1
