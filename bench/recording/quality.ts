@@ -17,7 +17,11 @@ const { webinar, folder, browser } = await holdRecordedWebinar(portal)
 try {
   const [recorder = 0] = await recorderBrowsers(portal.address)
   const [before, since] = [processorTime(recorder), performance.now()]
-  await pause(minutes * 60_000)
+  for (let minute = 1; minute <= minutes; minute += 1) {
+    await pause(60_000)
+    // A bench that says nothing is ended.
+    if (minute % 10 === 0) console.log(`${minute} minutes are recorded`)
+  }
   const cores = (processorTime(recorder) - before) / (performance.now() - since)
   printLoad()
   await endWebinar(portal, webinar)

@@ -47,6 +47,8 @@ export const roomOutlook = z.object({
   reason: z.string().optional(),
   /** The webinar is live and is being recorded. */
   isRecorded: z.boolean().optional(),
+  /** It is not live yet, and will be recorded from its beginning. */
+  willBeRecorded: z.boolean().optional(),
   /** Under which a person without an account was here before. */
   name: z.string().optional(),
   /** What keeps the person outside: a knock, a lock or a full room, or that a host has removed them. */

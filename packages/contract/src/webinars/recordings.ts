@@ -168,6 +168,15 @@ export const recordingEndpoints = {
     body: recordingDetails,
     response: recordings,
   }),
+  derivedChapters: endpoint({
+    method: 'GET',
+    path: '/api/webinars/admin/:id/recordings/:recordingId/chapters',
+    access: 'admin',
+    summary:
+      'The chapters that a recording has while staff have entered none: its agenda and offers, in seconds of the whole',
+    params: ofRecording,
+    response: z.object({ chapters: z.array(chapter) }),
+  }),
   transcribe: endpoint({
     method: 'POST',
     path: '/api/webinars/admin/:id/recordings/:recordingId/captions',

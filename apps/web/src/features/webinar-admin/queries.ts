@@ -69,6 +69,11 @@ export const webinarAdminQueries = {
       input: { params: { id }, query: {} },
       page: ({ recordings, canTranscribe }) => ({ rows: recordings, canTranscribe }),
     }),
+  derivedChapters: (id: string, recordingId: string) =>
+    queryOptions({
+      queryKey: [...adminKey, 'recordings', id, 'chapters', recordingId],
+      queryFn: ({ signal }) => callApi(recordingEndpoints.derivedChapters, { params: { id, recordingId } }, { signal }),
+    }),
   deletedRecordings: (id: string) =>
     listQuery({
       key: [...adminKey, 'recordings', id, 'deleted'],

@@ -200,7 +200,7 @@ const en = {
       keepWhole: 'Keep everything',
       notMeasured: 'This recording can be trimmed once its length is known.',
       chaptersHint:
-        'A new chapter begins at the moment shown in the video. Times count from the start of the full recording.',
+        'A new chapter begins at the moment shown in the video. Times count from the start of the full recording. Without chapters of your own, viewers see those from the agenda and offers.',
       wholeTimes:
         'WebVTT or SRT files. Their times count from the start of the full recording, not of the trimmed video.',
       makeCaptions: 'Make captions',

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { type FocusEvent, useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
  * For controls that replace each other, such as a button and the link that is there after its use: put the same ref on all of them.
@@ -41,4 +41,30 @@ export const useFocusBefore = () => {
     )
   }
   return { ref, note }
+}
+
+/** For a list whose rows disappear by their own buttons: the row that takes the place of the focused one gets the focus. Spread it on the list. */
+export const useFocusedRow = <List extends HTMLElement>() => {
+  const list = useRef<List>(null)
+  const focused = useRef<{ row: Element; index: number }>(undefined)
+
+  useLayoutEffect(() => {
+    const { current } = focused
+    if (!current || current.row.isConnected) return
+    focused.current = undefined
+    const rows = list.current?.children
+    rows?.[Math.min(current.index, rows.length - 1)]?.querySelector<HTMLElement>('button, a[href]')?.focus()
+  })
+
+  return {
+    ref: list,
+    onFocus: ({ target, currentTarget }: FocusEvent<List>) => {
+      const rows = [...currentTarget.children]
+      const row = rows.find((each) => each.contains(target))
+      focused.current = row && { row, index: rows.indexOf(row) }
+    },
+    onBlur: ({ relatedTarget }: FocusEvent<List>) => {
+      if (relatedTarget !== null) focused.current = undefined
+    },
+  }
 }

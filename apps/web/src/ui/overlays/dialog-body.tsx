@@ -29,9 +29,14 @@ export const DialogBody = ({ className, ref, children }: DialogBodyProps) => {
 
 const controls = ':is(input:not([type=hidden]), select, textarea, button, a[href]):not([tabindex="-1"], .form-toc *)'
 
+/** Marks the control of a dialog that gets the focus first. */
+export const focusedFirst = { 'data-focused-first': true }
+
 /**
- * The first focus of a dialog: its first control, not the close button. For touch it is the dialog itself, so that no keyboard
+ * The first focus of a dialog: the marked control or its first one, not the close button. For touch it is the dialog itself, so that no keyboard
  * opens by itself.
  */
 export const firstControl = (body: HTMLElement | null, openedBy: string): HTMLElement | true =>
-  openedBy === 'touch' ? true : (body?.querySelector<HTMLElement>(controls) ?? true)
+  openedBy === 'touch'
+    ? true
+    : (body?.querySelector<HTMLElement>('[data-focused-first]') ?? body?.querySelector<HTMLElement>(controls) ?? true)

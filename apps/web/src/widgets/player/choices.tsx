@@ -34,8 +34,8 @@ export const ChapterChoice = ({ chapters, now, onSeek }: ChapterChoiceProps) => 
       onChange={({ currentTarget }) => onSeek(Number(currentTarget.value))}
     >
       {chapter === undefined && <option value="">{texts.chapters}</option>}
-      {chapters.map(({ start, title }) => (
-        <option key={start} value={start}>
+      {chapters.map(({ start, title }, index) => (
+        <option key={index} value={start}>
           {title}
         </option>
       ))}

@@ -48,8 +48,8 @@ export const SeekBar = ({ chapters, thumbnails, waveform }: SeekBarProps) => {
     >
       {waveform && waveform.length > 1 ? <Waveform steps={waveform} /> : null}
       <div className="player__parts">
-        {partsOf(chapters, duration).map(({ start, end }) => (
-          <span key={start} className="player__part" style={{ flexGrow: end - start || 1 }}>
+        {partsOf(chapters, duration).map(({ start, end }, index) => (
+          <span key={index} className="player__part" style={{ flexGrow: end - start || 1 }}>
             <Rule tone="stage" done={duration > 0 ? (now - start) / (end - start) : 0} />
           </span>
         ))}

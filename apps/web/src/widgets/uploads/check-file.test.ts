@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkFile } from './check-file.ts'
+import { checkCaptions, checkFile } from './check-file.ts'
 import { createUploadRate } from './use-uploads.ts'
 
 const fileOf = (size: number, name = 'a.pdf', type = 'application/pdf') =>
@@ -17,6 +17,11 @@ describe('a file is refused before it is sent', () => {
     expect(checkFile(fileOf(1, 'a.vtt', ''), '.vtt,text/vtt')).toBeUndefined()
     expect(checkFile(fileOf(1, 'a.png', 'image/png'), 'image/*')).toBeUndefined()
   })
+})
+
+it('captions without a single time are refused', async () => {
+  expect(await checkCaptions(new File(['WEBVTT\n\n00:01.000 --> 00:02.000\nHello'], 'a.vtt'))).toBeUndefined()
+  expect(await checkCaptions(new File(['Dear members'], 'a.vtt'))).toBe('noCaptions')
 })
 
 it('measures the rate of the last seconds, and none from a single sample', () => {

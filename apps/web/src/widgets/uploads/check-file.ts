@@ -1,11 +1,15 @@
 import { limits } from '@regent/contract/limits'
 
-export type Refusal = 'tooLarge' | 'empty' | 'wrongKind' | 'oneOnly'
+export type Refusal = 'tooLarge' | 'empty' | 'wrongKind' | 'oneOnly' | 'noCaptions'
 
 const isOfKind = ({ name, type }: File, wanted: string) => {
   if (wanted.startsWith('.')) return name.toLowerCase().endsWith(wanted.toLowerCase())
   return wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted
 }
+
+/** The server reads the rest when the record is saved. */
+export const checkCaptions = async (file: File): Promise<Refusal | undefined> =>
+  (await file.text()).includes('-->') ? undefined : 'noCaptions'
 
 /** Why a file cannot be sent, or undefined if it can. */
 export const checkFile = (file: File, accept = ''): Refusal | undefined => {

@@ -31,6 +31,7 @@ const en = {
   tooLarge: `Files can be at most ${maxSize}`,
   empty: 'This file is empty',
   wrongKind: 'This type of file cannot be used here',
+  noCaptions: 'This file holds no captions',
   oneOnly: 'Only one file can be used here',
   unreadable: 'This file cannot be read. If it is a folder, choose the files in it.',
   /** Announced by screen readers when the state of a file changes. */

@@ -4,13 +4,14 @@ import { FileDropArea } from './file-drop-area.tsx'
 import { uploadTexts } from './texts.ts'
 import type { UploadKind } from './transfer.ts'
 import { UploadRows } from './upload-rows.tsx'
-import { type OnUploaded, useUploads } from './use-uploads.ts'
+import { type CheckContent, type OnUploaded, useUploads } from './use-uploads.ts'
 
 interface UploadFieldProps {
   label: string
   as: UploadKind
   accept?: string
   multiple?: boolean
+  check?: CheckContent
   onUploaded: OnUploaded
   /** True while files are being sent, so that the form can wait and ask before it is left. */
   onPendingChange?: (isPending: boolean) => void
@@ -20,10 +21,10 @@ interface UploadFieldProps {
 
 /** Takes files by choosing, dropping and pasting, and sends them at once. */
 export const UploadField = (props: UploadFieldProps) => {
-  const { label, as, accept, multiple = false, onUploaded, onPendingChange, held } = props
+  const { label, as, accept, multiple = false, check, onUploaded, onPendingChange, held } = props
   const texts = useTexts(uploadTexts)
   const button = useRef<HTMLButtonElement>(null)
-  const uploads = useUploads({ as, accept, multiple, onUploaded, onPendingChange, held })
+  const uploads = useUploads({ as, accept, multiple, check, onUploaded, onPendingChange, held })
 
   return (
     <FileDropArea

@@ -22,10 +22,14 @@ export interface UploadItem {
 /** The upload is complete when the returned promise is. */
 export type OnUploaded = (uploaded: UploadedFile, chosen: File) => void | Promise<void>
 
+/** Looks into a file before it is sent. */
+export type CheckContent = (file: File) => Promise<Refusal | undefined>
+
 interface UploadsOptions {
   as: UploadKind
   accept?: string | undefined
   multiple: boolean
+  check?: CheckContent | undefined
   onUploaded: OnUploaded
   onPendingChange?: ((isPending: boolean) => void) | undefined
   /** The files that the form still holds; the row of another one goes once it is uploaded. */
@@ -72,7 +76,7 @@ const rowsFor = (
 }
 
 /** The files of a field, and their uploads. */
-export const useUploads = ({ as, accept, multiple, onUploaded, onPendingChange, held }: UploadsOptions) => {
+export const useUploads = ({ as, accept, multiple, check, onUploaded, onPendingChange, held }: UploadsOptions) => {
   const [items, setItems] = useState<readonly UploadItem[]>([])
   const transfers = useRef(new Map<number, Transfer>())
   const latestOnUploaded = useRef(onUploaded)
@@ -119,6 +123,12 @@ export const useUploads = ({ as, accept, multiple, onUploaded, onPendingChange, 
     )
   }
 
+  const checkAndSend = async (item: UploadItem) => {
+    const refusal = await check?.(item.file)
+    if (refusal) change(item.key, { state: 'error', refusal })
+    else send(item)
+  }
+
   const remove = (key: number) => {
     transfers.current.get(key)?.cancel()
     transfers.current.delete(key)
@@ -130,7 +140,7 @@ export const useUploads = ({ as, accept, multiple, onUploaded, onPendingChange, 
     if (added.length === 0) return
     if (!multiple) for (const { key } of items) remove(key)
     setItems((all) => (multiple ? [...all, ...added] : added))
-    for (const item of added) if (!item.refusal) send(item)
+    for (const item of added) if (!item.refusal) void checkAndSend(item)
   }
 
   return {

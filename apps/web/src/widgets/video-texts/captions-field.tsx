@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CaptionTrack } from '@regent/contract/watching/video-texts'
 import { useTexts } from '#lib/texts.ts'
+import { checkCaptions } from '#widgets/uploads/check-file.ts'
 import { UploadField } from '#widgets/uploads/upload-field.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Input } from '#ui/fields/input.tsx'
@@ -59,6 +60,7 @@ export const CaptionsField = ({ tracks, onChange, error, onPendingChange, hint }
         accept=".vtt,.srt,text/vtt"
         as="file"
         label={fields.captionsUpload}
+        check={checkCaptions}
         onUploaded={({ url }) =>
           onChange((now) => [
             ...now.filter((track) => track.language !== language),

@@ -9,6 +9,8 @@ const en = {
   captionsRemove: (label: string) => `Remove captions ${label}`,
   chapters: 'Chapters',
   chaptersHint: 'When parts of the video begin, such as 2:30 or 1:02:30.',
+  chaptersSuggested: 'Chapters from the agenda and offers',
+  chaptersEdit: 'Edit these chapters',
   chapterAdd: 'Add chapter',
   chapterStart: (position: number) => `Start of chapter ${position}`,
   chapterTitle: (position: number) => `Title of chapter ${position}`,

@@ -45,11 +45,14 @@ it('the lobby says that the webinar is being recorded: by itself or for a host, 
   expect(await isSaid()).toBe(true)
   await set({ status: 'Waiting', is_recorded: true })
   expect(await isSaid()).toBe(false)
+  expect(await look(room.slug, { role: 'User' })).toMatchObject({ willBeRecorded: true })
   await set({ status: 'In Progress' })
   await want(false)
   expect(await isSaid()).toBe(false)
   await db.updateTable('room').set({ is_recording_wanted: null }).where('webinar_id', '=', room.id).execute()
-  expect(await look(room.slug, { role: 'User' })).toMatchObject({ isRecorded: true })
+  const outlook = await look(room.slug, { role: 'User' })
+  expect(outlook).toMatchObject({ isRecorded: true })
+  expect(outlook).not.toHaveProperty('willBeRecorded')
 })
 
 it('the place of a person who looks into the room after a reload is kept until they can join, and no other one', async () => {

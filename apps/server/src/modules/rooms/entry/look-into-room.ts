@@ -8,7 +8,7 @@ import { decideComing } from './decide-coming.ts'
 import type { EntryServices, Entering } from './enter-room.ts'
 import { readPlaces } from './place.repository.ts'
 import { keepSeats } from './room-person.repository.ts'
-import { findDoor, findRoomWebinar } from './room.repository.ts'
+import { findDoor, findRoomWebinar, type RoomWebinar } from './room.repository.ts'
 
 const open = { is_locked: false, shut_guest_key: null, is_recorded: false }
 
@@ -40,6 +40,7 @@ export const lookIntoRoom = async (services: EntryServices, { slug, viewer, form
       : { people: coming.others.all + (coming.known?.is_seated === true ? 1 : 0) }),
     // Who does not want to be recorded need not join.
     ...(room.is_recorded && { isRecorded: true }),
+    ...(willBeRecorded(webinar) && { willBeRecorded: true }),
     media: media.state,
     // Why there is none is for those who can do something about it.
     ...((media.state === 'coming' || (media.state === 'unavailable' && form.role === 'Admin')) && {
@@ -47,6 +48,10 @@ export const lookIntoRoom = async (services: EntryServices, { slug, viewer, form
     }),
   }
 }
+
+/** Recording begins with 'Go live'. */
+const willBeRecorded = ({ status, records_by_itself }: RoomWebinar) =>
+  records_by_itself && (status === 'Scheduled' || status === 'Waiting')
 
 const readClaim = async ({ db }: EntryServices, id: string, asking: Asking): Promise<Claim> => {
   const [claim = new AppError('internal')] = await readClaims(db, { id }, [asking])

@@ -7,7 +7,7 @@ import { newId } from '#db/new-id.ts'
 const webinarBySlug = (db: Db, slug: string) =>
   db
     .selectFrom('webinar as w')
-    .select(['w.id', 'w.name', 'w.access', 'w.capacity', 'w.guest_key'])
+    .select(['w.id', 'w.name', 'w.access', 'w.capacity', 'w.guest_key', 'w.is_recorded as records_by_itself'])
     .select([sql<WebinarStatus>`w.status`.as('status'), sql<StreamType>`w.stream_type`.as('stream_type')])
     .where('w.slug', '=', slug)
     .where('w.deleted_at', 'is', null)

@@ -1,13 +1,19 @@
+import { recordingEndpoints } from '@regent/contract/webinars/recordings'
 import { replayEndpoints } from '@regent/contract/webinars/replays'
+import { AppError } from '#app/app-error.ts'
 import { listAnswer } from '#http/routes/list-answer.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
 import { countReplayClick } from '#modules/rooms/offers/index.ts'
+import { findWholeRow } from '#modules/webinars/webinars/index.ts'
 import { type ContinuedRow, listContinuedReplays } from './continued-replay.repository.ts'
 import { hasEvents, listEvents, listOfferChapters } from './events/list-events.ts'
 import { registerReplayFiles } from './replay-files.routes.ts'
 import { replayTexts } from './texts.ts'
+import { agendaOf } from './video/agenda.ts'
+import { derivedChapters } from './video/chapters.ts'
 import { findReplay, getReplay } from './video/get-replay.ts'
 import { presentProgress, presentReplay } from './video/present-replay.ts'
+import { findRecording } from './video/replay-video.repository.ts'
 import { findProgress } from './watching/replay-progress.repository.ts'
 import { watchReplay } from './watching/watch-replay.ts'
 
@@ -29,7 +35,7 @@ export const registerReplayRoutes = (app: HttpApp): void => {
     const own = viewer.role === 'anonymous' ? undefined : { accountId: viewer.userId, recordingId: found.video.id }
     const replay = presentReplay({
       ...found,
-      offers: await listOfferChapters(db, viewer, found),
+      offers: await listOfferChapters(db, found),
       hasEvents: await hasEvents(db, viewer, found),
       progress: own && (await findProgress(db, own)),
     })
@@ -60,6 +66,13 @@ export const registerReplayRoutes = (app: HttpApp): void => {
   route(app, replayEndpoints.continue, async ({ db, viewer, query }) => {
     const page = await listContinuedReplays(db, viewer.userId, query)
     return listAnswer('replays', page.rows.map(presentContinued), page)
+  })
+
+  route(app, recordingEndpoints.derivedChapters, async ({ db, params: { id, recordingId } }) => {
+    const [webinar, video] = await Promise.all([findWholeRow(db, id), findRecording(db, id, recordingId)])
+    if (!webinar || !video) throw new AppError('not_found')
+    const agenda = agendaOf(webinar.description, webinar.starts_at)
+    return { chapters: derivedChapters({ agenda, offers: await listOfferChapters(db, { webinar, video }) }) }
   })
 
   registerReplayFiles(app)

@@ -103,6 +103,7 @@ export const Lobby = (props: LobbyProps) => {
     <>
       <NotReady outlook={outlook} role={role} isWaiting={isWaitingForRoom} />
       {outlook.room?.isRecorded === true ? <Alert title={texts.recorded.title}>{texts.recorded.who}</Alert> : null}
+      {outlook.room?.willBeRecorded === true ? <Alert title={texts.willBeRecorded}>{texts.recorded.who}</Alert> : null}
       {hasGuestLink && mustKnock ? <Alert tone="caution">{texts.knock.deadLink}</Alert> : null}
       {refusal && nameError === undefined ? <Alert tone="negative">{refusal.message}</Alert> : null}
     </>

@@ -91,6 +91,8 @@ it('that the webinar is recorded is said before the person joins, from the first
   const { allow, setJoining, text, waitFor } = showLobby()
   await waitFor('Join Meeting')
   expect(text()).not.toContain('recorded')
+  setJoining({ isJoining: false, outlook: outlookOf({ people: 0, media: 'ready', willBeRecorded: true }) })
+  await eventually(() => expect(text()).toContain('This webinar will be recorded.Hosts and guests are seen and heard.'))
   setJoining({ isJoining: false, outlook: outlookOf({ people: 3, media: 'ready', isRecorded: true }) })
   await eventually(() =>
     expect(text()).toContain('This webinar is being recorded.Hosts and guests are seen and heard.'),

@@ -57,6 +57,7 @@ const en = {
     cancel: 'Cancel',
   },
   recorded: recordedNotice,
+  willBeRecorded: 'This webinar will be recorded.',
   preview: {
     label: 'Camera preview',
     off: 'Camera Off',

@@ -11,6 +11,8 @@ let api: ReturnType<typeof fakeApi>
 let page: ReturnType<typeof recordingsOf>
 
 beforeEach(() => {
+  // The one of the test environment answers no promises.
+  Object.defineProperty(HTMLMediaElement.prototype, 'remote', { value: undefined, configurable: true })
   api = fakeApi()
   page = recordingsOf(api)
 })
@@ -58,6 +60,7 @@ describe('recordings of a room', () => {
     const evening = { ...aRecording('evening.mp4', true), duration: 99.6 }
     const done = () => ({ answer: { recordings: [evening], canTranscribe: true } })
     api.answer(page.list, done)
+    api.answer(page.ofOne(recordingEndpoints.derivedChapters, evening), () => ({ answer: { chapters: [] } }))
     for (const endpoint of [recordingEndpoints.trim, recordingEndpoints.untrim, recordingEndpoints.changeDetails])
       api.answer(page.ofOne(endpoint, evening), done)
     page.open()
@@ -70,6 +73,7 @@ describe('recordings of a room', () => {
     // At the moment that the video shows, which moves with the trim.
     page.press('Add chapter')
     await eventually(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Title of chapter 1'))
+    expect(bodyText()).not.toContain('Title is required')
     enter(field('Title of chapter 1'), 'Welcome')
     enter(field('Start'), '1:50')
     await eventually(() => expect(bodyText()).toContain('The end must come after the start'))
@@ -80,5 +84,51 @@ describe('recordings of a room', () => {
     expect(api.sent.slice(-2)).toEqual([{ chapters: [{ start: 0, title: 'Welcome' }] }, { start: 10, end: 99.6 }])
     page.press('Undo')
     await eventually(() => expect(api.sent.at(-1)).toEqual({ chapters: [] }))
+  })
+  it('start from the chapters of agenda and offers, which stay when one is added', async () => {
+    const evening = aRecording('evening.mp4', true)
+    page.answer(evening)
+    const derived = [
+      { start: 0, title: 'Welcome' },
+      { start: 65, title: 'Land trusts' },
+    ]
+    api.answer(page.ofOne(recordingEndpoints.derivedChapters, evening), () => ({ answer: { chapters: derived } }))
+    api.answer(page.ofOne(recordingEndpoints.changeDetails, evening), () => ({
+      answer: { recordings: [evening], canTranscribe: false },
+    }))
+    page.open()
+    await eventually(() => expect(page.rows()).toHaveLength(1))
+    page.labeled('Edit evening.mp4')?.click()
+    await eventually(() => expect(bodyText()).toContain('1:05 Land trusts'))
+    page.press('Add chapter')
+    const title = () => document.querySelector<HTMLInputElement>('[aria-label="Title of chapter 3"]')
+    await eventually(() => expect(title()).not.toBeNull())
+    enter(title(), 'Questions')
+    page.press('Save')
+    await eventually(() => expect(api.sent).toEqual([{ chapters: [...derived, { start: 0, title: 'Questions' }] }]))
+    await eventually(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Edit evening.mp4'))
+  })
+
+  it('take in captions that are made while the form is open', async () => {
+    const evening = aRecording('evening.mp4', true)
+    const track = (language: string, name: string) => ({ language, label: language, url: `/files/${name}.vtt` })
+    page.answer({ ...evening, captions: [track('es', 'uploaded')] })
+    api.answer(page.ofOne(recordingEndpoints.derivedChapters, evening), () => ({ answer: { chapters: [] } }))
+    api.answer(page.ofOne(recordingEndpoints.changeDetails, evening), () => ({
+      answer: { recordings: [evening], canTranscribe: false },
+    }))
+    const { queryClient } = page.open()
+    await eventually(() => expect(page.rows()).toHaveLength(1))
+    page.labeled('Edit evening.mp4')?.click()
+    const label = (position: number) =>
+      document.querySelector<HTMLInputElement>(`[aria-label="Label of captions ${position}"]`)
+    await eventually(() => expect(label(1)?.value).toBe('es'))
+    enter(label(1), 'Español')
+    page.answer({ ...evening, captions: [track('es', 'uploaded'), track('en', 'made')] })
+    await queryClient.invalidateQueries()
+    await eventually(() => expect(label(2)?.value).toBe('en'))
+    page.press('Save')
+    const captions = [{ ...track('es', 'uploaded'), label: 'Español' }, track('en', 'made')]
+    await eventually(() => expect(api.sent).toEqual([{ captions }]))
   })
 })

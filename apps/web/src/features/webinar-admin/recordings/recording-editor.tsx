@@ -1,4 +1,5 @@
 import type { Recording } from '@regent/contract/webinars/recordings'
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useTexts } from '#lib/texts.ts'
@@ -8,6 +9,7 @@ import { EditorSheet } from '#widgets/records/editor-sheet.tsx'
 import { VideoPlayer } from '#widgets/player/video-player.tsx'
 import { CaptionsField } from '#widgets/video-texts/captions-field.tsx'
 import { ChaptersField } from '#widgets/video-texts/chapters-field.tsx'
+import { webinarAdminQueries } from '../queries.ts'
 import { webinarAdminTexts } from '../texts.ts'
 import { MakeCaptions } from './make-captions.tsx'
 import { TrimField } from './trim-field.tsx'
@@ -31,6 +33,8 @@ export const RecordingEditor = ({ webinarId, recording, canTranscribe, onClose }
   const chapters = useController({ control, name: 'chapters' })
   const captions = useController({ control, name: 'captions' })
   const { name, url = '', wholeUrl = url, poster, trimming } = recording
+  const suggested = useQuery(webinarAdminQueries.derivedChapters(webinarId, recording._id)).data?.chapters
+  const shownChapters = chapters.field.value.length > 0 ? chapters.field.value : (suggested ?? [])
   const video = () => preview.current?.querySelector('video')
   const isMeasured = (recording.wholeDuration ?? recording.duration) !== null
   const hint = recording.trim === null ? undefined : texts.wholeTimes
@@ -51,7 +55,7 @@ export const RecordingEditor = ({ webinarId, recording, canTranscribe, onClose }
           title={name}
           poster={poster ?? undefined}
           captions={captions.field.value}
-          chapters={chapters.field.value.filter((chapter) => Number.isFinite(chapter.start))}
+          chapters={shownChapters.filter((chapter) => Number.isFinite(chapter.start))}
           transcript={false}
         />
       </div>
@@ -77,6 +81,7 @@ export const RecordingEditor = ({ webinarId, recording, canTranscribe, onClose }
         chapters={chapters.field.value}
         onChange={chapters.field.onChange}
         error={chapters.fieldState.error}
+        suggested={suggested}
         momentOf={() => Math.floor(video()?.currentTime ?? 0)}
         hint={texts.chaptersHint}
       />

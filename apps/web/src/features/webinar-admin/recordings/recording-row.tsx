@@ -2,6 +2,7 @@ import type { Recording } from '@regent/contract/webinars/recordings'
 import { type SyntheticEvent, useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { useKeptFocus } from '#ui/content/kept-focus.ts'
+import { focusedFirst } from '#ui/overlays/dialog-body.tsx'
 import { Input } from '#ui/fields/input.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -12,6 +13,7 @@ import { RecordingBadge, RecordingFacts } from './recording-state.tsx'
 
 interface RecordingRowProps {
   recording: Recording
+  isFocusedFirst: boolean
   onPlay: () => void
   onEdit: () => void
   onChoose: () => void
@@ -22,6 +24,7 @@ interface RecordingRowProps {
 
 export const RecordingRow = ({
   recording,
+  isFocusedFirst,
   onPlay,
   onEdit,
   onChoose,
@@ -56,11 +59,17 @@ export const RecordingRow = ({
       <span className="recording__actions">
         {url === undefined ? null : (
           <>
-            <Button size="small" aria-label={texts.playThat(name)} onClick={onPlay}>
+            <Button size="small" aria-label={texts.playThat(name)} data-plays={recording._id} onClick={onPlay}>
               <CirclePlay />
               {texts.play}
             </Button>
-            <Button size="small" look="quiet" aria-label={texts.editThat(name)} onClick={onEdit}>
+            <Button
+              size="small"
+              look="quiet"
+              aria-label={texts.editThat(name)}
+              onClick={onEdit}
+              {...(isFocusedFirst && focusedFirst)}
+            >
               {texts.edit}
             </Button>
           </>

@@ -140,4 +140,27 @@ describe('the recordings of a webinar', () => {
     page.press('Retry')
     await eventually(() => expect(bodyText()).toContain('No recordings yet'))
   })
+  it('keep the focus in the list when a row goes, and after the player is closed', async () => {
+    const [first, second] = [aRecording('first.mp4', true), aRecording('second.mp4', false)]
+    page.answer(first, second)
+    api.answer(page.ofOne(recordingEndpoints.remove, first), () => {
+      page.answer(second)
+      return { answer: { message: '', recordings: [second], canTranscribe: false } }
+    })
+    page.open()
+    await eventually(() => expect(page.rows()).toHaveLength(2))
+    const focused = () => document.activeElement?.getAttribute('aria-label')
+    page.labeled('Play second.mp4')?.click()
+    await eventually(() => expect(bodyText()).toContain('Close the player'))
+    page.press('Close the player')
+    await eventually(() => expect(focused()).toBe('Play second.mp4'))
+    page.labeled('More for first.mp4')?.focus()
+    page.labeled('More for first.mp4')?.click()
+    await eventually(() => expect(bodyText()).toContain('Use as replay'))
+    page.choose('Delete')
+    await eventually(() => expect(bodyText()).toContain('You can restore it for 30 days.'))
+    page.press('Delete recording')
+    await eventually(() => expect(page.rows()).toHaveLength(1))
+    await eventually(() => expect(focused()).toBe('Play second.mp4'))
+  })
 })

@@ -4,7 +4,9 @@ import type { Recording } from '@regent/contract/webinars/recordings'
 import { type ReactNode, useState } from 'react'
 import { rowsOf } from '#lib/api/listed-rows.ts'
 import { useTexts } from '#lib/texts.ts'
+import { useFocusedRow } from '#ui/content/kept-focus.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { focusedFirst } from '#ui/overlays/dialog-body.tsx'
 import { Loaded } from '#widgets/records/loaded.tsx'
 import { recordTexts } from '#widgets/records/texts.ts'
 import { UploadForm } from '#widgets/uploads/upload-form.tsx'
@@ -28,6 +30,8 @@ import { useRecordingActions } from './use-recording-actions.ts'
 export const RecordingsDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { recordings: texts, row } = useTexts(webinarAdminTexts)
   const [showsDeleted, setShowsDeleted] = useState(false)
+  /** The recording or list whose button opened what was shown last. */
+  const [returnsTo, setReturnsTo] = useState<string>()
   const webinar = useQuery(webinarAdminQueries.webinar(id))
   const recordings = useInfiniteQuery(webinarAdminQueries.recordings(id))
   const editor = useOpened('recording')
@@ -61,8 +65,15 @@ export const RecordingsDialog = ({ id, onClose }: { id: string; onClose: () => v
           <Recordings
             {...loaded}
             more={<MoreOf query={recordings} shown={loaded.recordings.length} />}
-            onEdit={(recordingId) => editor.open(recordingId)}
-            onShowDeleted={() => setShowsDeleted(true)}
+            returnsTo={returnsTo}
+            onEdit={(recordingId) => {
+              setReturnsTo(recordingId)
+              editor.open(recordingId)
+            }}
+            onShowDeleted={() => {
+              setReturnsTo('deleted')
+              setShowsDeleted(true)
+            }}
           />
         )}
       </Loaded>
@@ -75,17 +86,20 @@ interface RecordingsProps {
   recordings: readonly Recording[]
   /** The button for the next page. */
   more: ReactNode
+  /** The recording whose button gets the focus, or 'deleted'. */
+  returnsTo: string | undefined
   onEdit: (recordingId: string) => void
   onShowDeleted: () => void
 }
 
-const Recordings = ({ webinar, recordings, more, onEdit, onShowDeleted }: RecordingsProps) => {
+const Recordings = ({ webinar, recordings, more, returnsTo, onEdit, onShowDeleted }: RecordingsProps) => {
   const texts = useTexts(webinarAdminTexts).recordings
   const records = useTexts(recordTexts)
   const actions = useRecordingActions(webinar._id)
   const [isUploading, setIsUploading] = useState(false)
   const [playedId, setPlayedId] = useState<string>()
   const [replacedId, setReplacedId] = useState<string>()
+  const focusedRow = useFocusedRow<HTMLUListElement>()
   const played = recordings.find(({ _id }) => _id === playedId)
   const replaced = recordings.find(({ _id }) => _id === replacedId)
   useUploadGuard(isUploading)
@@ -111,15 +125,24 @@ const Recordings = ({ webinar, recordings, more, onEdit, onShowDeleted }: Record
         </div>
       )}
       {actions.isAdding ? <Alert>{texts.busy}</Alert> : null}
-      {played === undefined ? null : <PlayedRecording recording={played} onClose={() => setPlayedId(undefined)} />}
+      {played === undefined ? null : (
+        <PlayedRecording
+          recording={played}
+          onClose={() => {
+            setPlayedId(undefined)
+            focusedRow.ref.current?.querySelector<HTMLElement>(`[data-plays="${played._id}"]`)?.focus()
+          }}
+        />
+      )}
       {recordings.length === 0 ? (
         <EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>
       ) : (
-        <ul className="recordings" aria-label={texts.list}>
+        <ul className="recordings" aria-label={texts.list} {...focusedRow}>
           {recordings.map((recording) => (
             <RecordingRow
               key={recording._id}
               recording={recording}
+              isFocusedFirst={recording._id === returnsTo}
               onPlay={() => setPlayedId(recording._id)}
               onEdit={() => onEdit(recording._id)}
               onChoose={() => actions.choose(recording)}
@@ -132,7 +155,13 @@ const Recordings = ({ webinar, recordings, more, onEdit, onShowDeleted }: Record
       )}
       {more}
       <PublishSwitch webinar={webinar} hasReplay={recordings.some(({ isReplay }) => isReplay)} />
-      <Button size="small" className="justify-self-start" disabled={isUploading} onClick={onShowDeleted}>
+      <Button
+        size="small"
+        className="justify-self-start"
+        disabled={isUploading}
+        onClick={onShowDeleted}
+        {...(returnsTo === 'deleted' && focusedFirst)}
+      >
         <History />
         {records.deleted.open}
       </Button>

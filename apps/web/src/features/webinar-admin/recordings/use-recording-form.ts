@@ -2,7 +2,7 @@ import { type Recording, recordingEndpoints as endpoints } from '@regent/contrac
 import { captionTracks, chapterList } from '@regent/contract/watching/video-texts'
 import { seconds } from '@regent/contract/watching/watch-report'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { z } from 'zod'
 import { callApi } from '#lib/api/api-client.ts'
 import type { AppFailure } from '#lib/api/app-failure.ts'
@@ -58,19 +58,36 @@ export const useRecordingForm = ({ webinarId, recording, onSaved }: RecordingFor
   const texts = useTexts(webinarAdminTexts).recordings.editor
   const queryClient = useQueryClient()
   const sayFailure = useSayFailure()
-  const [saved] = useState(() => valuesOf(recording))
+  const [opened] = useState(() => valuesOf(recording))
+  const savedCaptions = useRef(opened.captions)
   const [isUploading, setUploading] = useState(false)
-  const drafted = useDraftedForm(recordingValues, saved, { name: `recording-${recording._id}`, isBusy: isUploading })
+  const drafted = useDraftedForm(recordingValues, opened, { name: `recording-${recording._id}`, isBusy: isUploading })
   const { form } = drafted
   const refresh = () => queryClient.invalidateQueries({ queryKey: webinarsKey })
 
+  const saved = (): RecordingValues => ({ ...opened, captions: savedCaptions.current })
+
+  /** Captions that are made while the form is open come into it. */
+  const takeIn = useEffectEvent((captions: Recording['captions']) => {
+    const made = captions.filter(({ url }) => !savedCaptions.current.some((known) => known.url === url))
+    if (made.length === 0) return
+    const { isDirty } = form.getFieldState('captions')
+    const entered = form.getValues('captions')
+    savedCaptions.current = captions
+    form.resetField('captions', { defaultValue: captions })
+    if (!isDirty) return
+    const others = entered.filter(({ language }) => !made.some((track) => track.language === language))
+    form.setValue('captions', [...others, ...made], { shouldDirty: true })
+  })
+  useEffect(() => takeIn(recording.captions), [recording.captions])
+
   const undo = useMutation<unknown, AppFailure, RecordingValues>({
-    mutationFn: (now) => send(webinarId, recording, now, saved),
+    mutationFn: (now) => send(webinarId, recording, now, saved()),
     onSuccess: refresh,
     onError: (failure) => sayFailure(failure, texts.undoFailed),
   })
   const save = useMutation<unknown, AppFailure, RecordingValues>({
-    mutationFn: (now) => send(webinarId, recording, saved, now),
+    mutationFn: (now) => send(webinarId, recording, saved(), now),
     onSuccess: (_, now) => {
       toast.success({ title: texts.saved, action: { onAction: () => undo.mutateAsync(now) } })
       drafted.finish()

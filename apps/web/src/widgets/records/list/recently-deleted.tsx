@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import type { ListedPage, ListQuery } from '#lib/api/list-query.ts'
 import { rowsOf } from '#lib/api/listed-rows.ts'
 import { useTexts } from '#lib/texts.ts'
+import { useFocusedRow } from '#ui/content/kept-focus.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -34,6 +35,7 @@ export const RecentlyDeleted = <Row extends { _id: string; deletedAt: string }>(
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const texts = useTexts(recordTexts).deleted
   const rows = rowsOf(query.data)
+  const focusedRow = useFocusedRow<HTMLUListElement>()
 
   return (
     <Dialog size="wide" onClose={props.onClose} title={texts.title} description={texts.lead}>
@@ -42,7 +44,7 @@ export const RecentlyDeleted = <Row extends { _id: string; deletedAt: string }>(
           rows.length === 0 ? (
             <EmptyState title={texts.empty}>{props.emptyText}</EmptyState>
           ) : (
-            <ul className="deleted-list">
+            <ul className="deleted-list" {...focusedRow}>
               {rows.map((row) => (
                 <DeletedRow
                   key={row._id}

@@ -183,6 +183,29 @@ it('says that there is something to show, and offers are chapters', async () => 
   })
 })
 
+it('staff are told the chapters that come from agenda and offers, in seconds of the whole, whatever they have entered', async () => {
+  const { headers } = await signedIn(services, { role: 'admin' })
+  const { id: recordingId } = await db
+    .selectFrom('recording')
+    .select('id')
+    .where('webinar_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const chapters = (recording = recordingId) =>
+    askWebinars(app, headers).ask('GET', `admin/${id}/recordings/${recording}/chapters`)
+  await showOffer(1, 60, 70)
+  await db.updateTable('webinar').set({ description: '0:00 Welcome\n1:30 Questions' }).where('id', '=', id).execute()
+  const byHand = JSON.stringify([{ start: 5, title: 'By hand' }])
+  await setRecording({ trim_start: 10, trim_end: 150, chapters: byHand })
+  expect((await chapters()).json()).toEqual({
+    chapters: [
+      { start: 0, title: 'Welcome' },
+      { start: 40, title: 'Book a call' },
+      { start: 90, title: 'Questions' },
+    ],
+  })
+  expect((await chapters(newId())).statusCode).toBe(404)
+})
+
 it('an offer is clicked once by each member, in the room or in the replay', async () => {
   await showOffer(1, 60, 70)
   const clicks = async () =>

@@ -22,7 +22,7 @@ const questionOf = ({ webinar, video }: FoundReplay, viewer: AnyViewer, kinds: E
 const none: Page<TimedEvent> = { rows: [] }
 
 /** An upload says nothing about when it was recorded. */
-const wasRecordedHere = ({ video }: FoundReplay) => video.source === 'room'
+const wasRecordedHere = ({ video }: { video: Pick<FoundReplay['video'], 'source'> }) => video.source === 'room'
 
 /** A page of what the replay shows in time. */
 export const listEvents = (
@@ -38,13 +38,20 @@ export const listEvents = (
 export const hasEvents = async (db: Db, viewer: AnyViewer, found: FoundReplay): Promise<boolean> =>
   (await listEvents(db, viewer, found, { limit: 1 })).rows.length > 0
 
+interface RecordedRoom {
+  webinar: Pick<FoundReplay['webinar'], 'id'>
+  video: Pick<FoundReplay['video'], 'id' | 'source'>
+}
+
 /** When each offer was first shown, in seconds of the whole. */
-export const listOfferChapters = async (db: Db, viewer: AnyViewer, found: FoundReplay): Promise<Chapter[]> => {
-  if (!wasRecordedHere(found)) return []
-  const { rows } = await listTimedEvents(db, questionOf(found, viewer, ['offer']), { limit: limits.chapters })
-  const { toWhole } = shownPartOf(found.video)
+export const listOfferChapters = async (db: Db, recorded: RecordedRoom): Promise<Chapter[]> => {
+  if (!wasRecordedHere(recorded)) return []
+  const { webinar, video } = recorded
+  const whole = { start: 0, end: null, viewerId: null }
+  const question: EventsQuestion = { webinarId: webinar.id, recordingId: video.id, kinds: ['offer'], ...whole }
+  const { rows } = await listTimedEvents(db, question, { limit: limits.chapters })
   const offers = rows.flatMap((event) => (event.kind === 'offer' ? [event] : []))
   return [...Map.groupBy(offers, ({ number }) => number).values()].flatMap(([first]) =>
-    first ? [{ start: toWhole(first.at), title: first.label }] : [],
+    first ? [{ start: first.at, title: first.label }] : [],
   )
 }

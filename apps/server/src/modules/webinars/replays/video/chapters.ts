@@ -33,13 +33,16 @@ const shownOf = (chapters: readonly Chapter[], { start, end = Infinity }: ShownP
   }))
 }
 
+/** The agenda of the webinar, and the moments at which its offers were shown. */
+export const derivedChapters = ({ agenda, offers }: Pick<Sources, 'agenda' | 'offers'>): Chapter[] =>
+  withoutShortOnes(inOrder([...agenda, ...offers]))
+
 /**
  * The chapters of a replay: those that staff have entered; else the agenda of the webinar and the moments at which its offers were
  * shown. The first one begins with the video.
  */
-export const chaptersOf = ({ byHand, offers, agenda, shown }: Sources): Chapter[] => {
-  const derived = () => withoutShortOnes(inOrder([...agenda, ...offers]))
-  const chapters = shownOf(byHand.length > 0 ? inOrder(byHand) : derived(), shown)
+export const chaptersOf = ({ byHand, shown, ...sources }: Sources): Chapter[] => {
+  const chapters = shownOf(byHand.length > 0 ? inOrder(byHand) : derivedChapters(sources), shown)
   const [first] = chapters
   if (!first || first.start === 0) return chapters
   return first.start < shortest

@@ -30,6 +30,16 @@ export const findReplayVideo = (db: Db, webinarId: string) =>
     .where('file_id', 'is not', null)
     .executeTakeFirst()
 
+/** A recording of a webinar, whether members watch it or not. */
+export const findRecording = (db: Db, webinarId: string, id: string) =>
+  db
+    .selectFrom('recording')
+    .select(['id', 'source'])
+    .where('webinar_id', '=', webinarId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
 export type ReplayVideo = NonNullable<Awaited<ReturnType<typeof findReplayVideo>>>
 
 /** The room was recorded, and its video is being made. */

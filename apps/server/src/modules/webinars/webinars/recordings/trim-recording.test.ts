@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Recording } from '@regent/contract/webinars/recordings'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { isKeyTaken } from '#platform/jobs/index.ts'
 import { askWebinars } from '#testing/asking/ask-webinars.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
@@ -200,6 +200,16 @@ describe('trimming', () => {
       trimming: { start: 0, end: 2, problem: expect.stringMatching(/could not be cut/u) as string },
     })
     expect(recordingIn(await untrim())).toMatchObject({ trimming: null })
+  })
+
+  it('is refused while there is no room for what is left', async () => {
+    const { trim, now } = await aRecording()
+    const { config } = services
+    config.FILES_QUOTA = 1
+    onTestFinished(() => void Reflect.deleteProperty(config, 'FILES_QUOTA'))
+    const answer = await trim(0, 2)
+    expect(answer.statusCode).toBe(507)
+    expect(await now()).toMatchObject({ trim: null, trimming: null })
   })
 
   it('is tried again later while the storage is away', async () => {

@@ -9,7 +9,7 @@ import { announce } from '#db/announce.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import { addFile, removeFile } from '#modules/files/files/index.ts'
-import { openPassingFolder } from '#modules/files/uploads/index.ts'
+import { openPassingFolder, refuseWithoutDiskSpace } from '#modules/files/uploads/index.ts'
 import { countReplayShares } from '#modules/webinars/registrations/index.ts'
 import { defineJob, enqueue } from '#platform/jobs/index.ts'
 import { trimVideoApart } from '#platform/video/apart/index.ts'
@@ -39,7 +39,7 @@ interface TrimOfOne extends TrimInput {
 }
 
 /** What is kept is cut out by a job. */
-export const startTrimming = recordingChange<TrimOfOne>(async (tx, { recordings }, { id, start, end }) => {
+export const startTrimming = recordingChange<TrimOfOne>(async (tx, { services, recordings }, { id, start, end }) => {
   const { duration_seconds, whole_seconds } = getPlayableAmong(recordings, id)
   const seconds = whole_seconds ?? duration_seconds
   if (seconds === null) throw new AppError('invalid', { message: webinarTexts.notMeasuredYet })
@@ -48,9 +48,16 @@ export const startTrimming = recordingChange<TrimOfOne>(async (tx, { recordings 
   if (start <= 0 && end >= seconds) await playWhole(tx, id)
   else {
     await setTrimming(tx, id, { start, end: Math.min(end, seconds) })
+    await refuseWithoutSpace(services, tx, id)
     await trimSoon(tx, id)
   }
 })
+
+/** What is left may be as large as the whole. */
+const refuseWithoutSpace = async ({ config }: Services, tx: Db, id: string): Promise<void> => {
+  const wanted = await findTrimming(tx, id)
+  await refuseWithoutDiskSpace({ config, db: tx }, wanted?.size ?? 0)
+}
 
 export const undoTrimming = recordingChange<string>(async (tx, { recordings }, id) => {
   getPlayableAmong(recordings, id)
