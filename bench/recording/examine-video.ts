@@ -22,6 +22,9 @@ const silence = 0.003
 /** The column with the people beside a shared screen. */
 const column = 'crop=240:720:1040:0,scale=1:1:flags=area,format=gray'
 
+/** Of a list that is too long to be arguments of a call. */
+const most = (numbers: readonly number[]) => numbers.reduce((one, other) => Math.max(one, other), -Infinity)
+
 const raw = async (args: string[]): Promise<Buffer> => {
   const { stdout } = await run('ffmpeg', ['-v', 'error', ...args, '-'], { encoding: 'buffer', maxBuffer })
   return stdout
@@ -102,9 +105,9 @@ export const examineVideo = async (file: string) => {
   const frames = await readFrames(file)
   const steps = await readSteps(file)
   const light = [...(await raw(['-i', file, '-an', '-vf', column, '-fps_mode', 'passthrough', '-f', 'rawvideo']))]
-  const [dark, bright] = [median(light), Math.max(...light)]
+  const [dark, bright] = [median(light), most(light)]
   const flashes = beginnings(light.map((each) => each > (dark + bright) / 2)).map((at) => frames[at]?.at ?? 0)
-  const loudest = Math.max(...steps.map(({ beep }) => beep))
+  const loudest = most(steps.map(({ beep }) => beep))
   const beeps = apart(beginnings(steps.map(({ beep }) => beep > loudest / 2)).map((at) => (at * stepMs) / 1000))
   const offsets = offsetsOf(flashes, beeps)
   if (offsets.length < flashes.length * leastHeard || beeps.length > flashes.length / leastHeard)
@@ -114,7 +117,7 @@ export const examineVideo = async (file: string) => {
   return {
     seconds,
     frames: frames.length,
-    longestPauseMs: Math.max(...frames.slice(1).map(({ at }, number) => (at - (frames[number]?.at ?? 0)) * 1000)),
+    longestPauseMs: most(frames.slice(1).map(({ at }, number) => (at - (frames[number]?.at ?? 0)) * 1000)),
     longestSilenceMs: longestSilence(steps.map(({ loudness }) => loudness)),
     flashes: flashes.length,
     offsetAtBeginning: median(offsets.slice(0, atEachEnd)),

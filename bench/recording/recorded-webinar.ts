@@ -64,7 +64,7 @@ export const endWebinar = async (portal: Portal, webinar: MadeWebinar): Promise<
   await portal.become(webinar, 'Ended')
   await becomes('The replay', async () => {
     const { status, body } = await fetch(`${portal.address}/files/replays/${webinar._id}`, {
-      headers: portal.host.headers,
+      headers: (await portal.host()).headers,
     })
     await body?.cancel()
     return status === 200 ? true : undefined
@@ -73,7 +73,7 @@ export const endWebinar = async (portal: Portal, webinar: MadeWebinar): Promise<
 }
 
 export const downloadReplay = async (portal: Portal, { _id }: MadeWebinar, file: string): Promise<string> => {
-  const answer = await fetch(`${portal.address}/files/replays/${_id}`, { headers: portal.host.headers })
+  const answer = await fetch(`${portal.address}/files/replays/${_id}`, { headers: (await portal.host()).headers })
   await writeFile(file, Buffer.from(await answer.arrayBuffer()))
   return file
 }

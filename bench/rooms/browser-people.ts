@@ -45,7 +45,7 @@ export const enterRoom = async (page: Page): Promise<void> => {
 
 /** The host inside, with the camera and the microphone on. */
 export const enterAsHost = async (browser: Browser, portal: Portal, webinar: MadeWebinar): Promise<Page> => {
-  const { accessToken, refreshToken } = portal.host
+  const { accessToken, refreshToken } = await portal.host()
   const context = await browser.newContext()
   await context.addInitScript(
     (tokens) => {

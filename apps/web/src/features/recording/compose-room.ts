@@ -31,7 +31,14 @@ export const composeRoom = ({ canvas, room, readRoom, isHeard, soundLagMs, onEnd
   const videos = createVideos(lags.delayOf)
   const painter = createPainter(canvas, readTheme(canvas), videos.pictureOf)
   const sound = mixSound({ isHeard })
-  const kept = keepRoom({ first: room, read: readRoom, onChange: () => arrange() })
+  const kept = keepRoom({
+    first: room,
+    read: readRoom,
+    onChange: () => {
+      arrange()
+      loadFonts()
+    },
+  })
   let people: readonly RoomPerson[] = []
   let speakers = noSpeakers
   let scene = chooseScene(people, room, undefined)

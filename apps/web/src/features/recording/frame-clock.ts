@@ -6,8 +6,12 @@ export const startFrameClock = (onFrame: (frame: number) => void): (() => void) 
   let isOver = false
   worker.addEventListener('message', ({ data }: MessageEvent<ClockMessage>) => {
     if (isOver) return
-    onFrame(data)
-    worker.postMessage('painted')
+    try {
+      onFrame(data)
+    } finally {
+      // The clock waits for it: one frame that fails must not be the last.
+      worker.postMessage('painted')
+    }
   })
   return () => {
     isOver = true

@@ -201,6 +201,8 @@ const en = {
       notMeasured: 'This recording can be trimmed once its length is known.',
       chaptersHint:
         'A new chapter begins at the moment shown in the video. Times count from the start of the full recording. Without chapters of your own, viewers see those from the agenda and offers.',
+      derivedFailed:
+        'The chapters from agenda and offers could not be loaded. If you add one here, viewers see only those that you add.',
       wholeTimes:
         'WebVTT or SRT files. Their times count from the start of the full recording, not of the trimmed video.',
       makeCaptions: 'Make captions',

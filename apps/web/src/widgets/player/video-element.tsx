@@ -16,6 +16,7 @@ interface VideoElementProps {
   captions: readonly Caption[]
   startAt?: number | undefined
   playsAtOnce?: boolean | undefined
+  onFailed?: (() => void) | undefined
 }
 
 /** Stops a second before the end: the very end would count as watched. */
@@ -39,7 +40,10 @@ const retryAfterNetworkError = (video: HTMLVideoElement, src: string, lastRetryA
 type MediaEvent = SyntheticEvent<HTMLVideoElement>
 
 /** Loads the video, and loads it again after a failure at the position where it was. */
-const usePlayback = (src: string, startAt: number, playsAtOnce: boolean) => {
+const usePlayback = (
+  src: string,
+  { startAt, playsAtOnce, onFailed }: { startAt: number; playsAtOnce: boolean; onFailed: (() => void) | undefined },
+) => {
   const elementRef = useRef<HTMLVideoElement>(null)
   const [hasBegun, setHasBegun] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
@@ -86,8 +90,12 @@ const usePlayback = (src: string, startAt: number, playsAtOnce: boolean) => {
     onError: ({ currentTarget }: MediaEvent) => {
       // The person may have moved to this position without playing it.
       playback.current.position = currentTarget.currentTime || playback.current.position
-      if (!retryAfterNetworkError(currentTarget, src, retriedAt.current)) setHasFailed(true)
-      else retriedAt.current = performance.now()
+      if (retryAfterNetworkError(currentTarget, src, retriedAt.current)) {
+        retriedAt.current = performance.now()
+        return
+      }
+      setHasFailed(true)
+      onFailed?.()
     },
   }
   return { elementRef, hasBegun, hasFailed, retry: () => setHasFailed(false), events }
@@ -102,11 +110,12 @@ export const VideoElement = ({
   captions,
   startAt = 0,
   playsAtOnce = false,
+  onFailed,
 }: VideoElementProps) => {
   const texts = useTexts(playerTexts)
   const request = useMediaRequest()
   const isPaused = useMediaSelector((state) => state.mediaPaused ?? true)
-  const { elementRef, hasBegun, hasFailed, retry, events } = usePlayback(src, startAt, playsAtOnce)
+  const { elementRef, hasBegun, hasFailed, retry, events } = usePlayback(src, { startAt, playsAtOnce, onFailed })
   const setElement = useCallback(
     (video: HTMLVideoElement | null) => {
       elementRef.current = video

@@ -37,6 +37,8 @@ export interface VideoPlayerProps extends WatchEvents {
   thumbnails?: Thumbnails | undefined
   /** How loud the video is, from 0 to 255, in equal steps. */
   waveform?: readonly number[] | undefined
+  /** The video cannot be played from this address, or no longer. */
+  onFailed?: (() => void) | undefined
   /** For what a page shows beside the video. */
   playback?: Playback | undefined
 }

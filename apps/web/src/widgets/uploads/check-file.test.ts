@@ -21,6 +21,9 @@ describe('a file is refused before it is sent', () => {
 
 it('captions without a single time are refused', async () => {
   expect(await checkCaptions(new File(['WEBVTT\n\n00:01.000 --> 00:02.000\nHello'], 'a.vtt'))).toBeUndefined()
+  const utf16 = Uint8Array.from('1\r\n00:00:01,000 --> 00:00:02,000\r\nHi', (letter) => letter.charCodeAt(0))
+  const wide = new Uint8Array(utf16.length * 2).map((_, index) => (index % 2 === 0 ? (utf16[index / 2] ?? 0) : 0))
+  expect(await checkCaptions(new File([wide], 'a.srt'))).toBeUndefined()
   expect(await checkCaptions(new File(['Dear members'], 'a.vtt'))).toBe('noCaptions')
 })
 

@@ -79,6 +79,8 @@ const rowsFor = (
 export const useUploads = ({ as, accept, multiple, check, onUploaded, onPendingChange, held }: UploadsOptions) => {
   const [items, setItems] = useState<readonly UploadItem[]>([])
   const transfers = useRef(new Map<number, Transfer>())
+  /** The files that are looked into before they are sent. */
+  const checked = useRef(new Set<number>())
   const latestOnUploaded = useRef(onUploaded)
   usePendingNotice(items.some(isPending), onPendingChange)
 
@@ -124,7 +126,11 @@ export const useUploads = ({ as, accept, multiple, check, onUploaded, onPendingC
   }
 
   const checkAndSend = async (item: UploadItem) => {
-    const refusal = await check?.(item.file)
+    checked.current.add(item.key)
+    // A file that cannot be read is refused when it is sent.
+    const refusal = await check?.(item.file).catch(() => undefined)
+    // False if it was removed meanwhile.
+    if (!checked.current.delete(item.key)) return
     if (refusal) change(item.key, { state: 'error', refusal })
     else send(item)
   }
@@ -132,6 +138,7 @@ export const useUploads = ({ as, accept, multiple, check, onUploaded, onPendingC
   const remove = (key: number) => {
     transfers.current.get(key)?.cancel()
     transfers.current.delete(key)
+    checked.current.delete(key)
     setItems((all) => all.filter((item) => item.key !== key))
   }
 

@@ -19,6 +19,8 @@ interface ChaptersFieldProps {
   momentOf?: () => number
   /** What the video has while no chapter is entered. */
   suggested?: readonly Chapter[] | undefined
+  /** It is not known yet what is suggested. */
+  isWaiting?: boolean
   hint?: string
 }
 
@@ -38,7 +40,15 @@ const Suggested = ({ chapters }: { chapters: readonly Chapter[] }) => (
   </ol>
 )
 
-export const ChaptersField = ({ chapters, onChange, error, momentOf, suggested = [], hint }: ChaptersFieldProps) => {
+export const ChaptersField = ({
+  chapters,
+  onChange,
+  error,
+  momentOf,
+  suggested = [],
+  isWaiting = false,
+  hint,
+}: ChaptersFieldProps) => {
   const fields = useTexts(videoTexts)
   const field = useRef<HTMLDivElement>(null)
   /** The number of the chapter whose title is still to be typed. */
@@ -93,7 +103,7 @@ export const ChaptersField = ({ chapters, onChange, error, momentOf, suggested =
             {fields.chaptersEdit}
           </Button>
         ) : null}
-        <Button size="small" onClick={add}>
+        <Button size="small" disabled={isWaiting} onClick={add}>
           <Plus />
           {fields.chapterAdd}
         </Button>

@@ -39,8 +39,8 @@ export const lookIntoRoom = async (services: EntryServices, { slug, viewer, form
       ? { refusal: { code: refusal, message: errorTable[refusal].message } }
       : { people: coming.others.all + (coming.known?.is_seated === true ? 1 : 0) }),
     // Who does not want to be recorded need not join.
-    ...(room.is_recorded && { isRecorded: true }),
-    ...(willBeRecorded(webinar) && { willBeRecorded: true }),
+    ...(config.RECORDER !== 'off' && room.is_recorded && { isRecorded: true }),
+    ...(config.RECORDER !== 'off' && willBeRecorded(webinar) && { willBeRecorded: true }),
     media: media.state,
     // Why there is none is for those who can do something about it.
     ...((media.state === 'coming' || (media.state === 'unavailable' && form.role === 'Admin')) && {

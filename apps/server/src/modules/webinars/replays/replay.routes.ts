@@ -13,6 +13,7 @@ import { agendaOf } from './video/agenda.ts'
 import { derivedChapters } from './video/chapters.ts'
 import { findReplay, getReplay } from './video/get-replay.ts'
 import { presentProgress, presentReplay } from './video/present-replay.ts'
+import { shownPartOf } from './video/shown-part.ts'
 import { findRecording } from './video/replay-video.repository.ts'
 import { findProgress } from './watching/replay-progress.repository.ts'
 import { watchReplay } from './watching/watch-replay.ts'
@@ -35,7 +36,7 @@ export const registerReplayRoutes = (app: HttpApp): void => {
     const own = viewer.role === 'anonymous' ? undefined : { accountId: viewer.userId, recordingId: found.video.id }
     const replay = presentReplay({
       ...found,
-      offers: await listOfferChapters(db, found),
+      offers: await listOfferChapters(db, found, shownPartOf(found.video)),
       hasEvents: await hasEvents(db, viewer, found),
       progress: own && (await findProgress(db, own)),
     })
@@ -72,7 +73,8 @@ export const registerReplayRoutes = (app: HttpApp): void => {
     const [webinar, video] = await Promise.all([findWholeRow(db, id), findRecording(db, id, recordingId)])
     if (!webinar || !video) throw new AppError('not_found')
     const agenda = agendaOf(webinar.description, webinar.starts_at)
-    return { chapters: derivedChapters({ agenda, offers: await listOfferChapters(db, { webinar, video }) }) }
+    const chapters = derivedChapters({ agenda, offers: await listOfferChapters(db, { webinar, video }) })
+    return { chapters: chapters.filter(({ start }) => start < (video.seconds ?? Infinity)) }
   })
 
   registerReplayFiles(app)

@@ -15,6 +15,7 @@ export const webinarTexts = {
   partsElsewhere:
     'Some of what was recorded is on another machine, which has not taken the work yet. It is tried again every minute for a day.',
   nothingRecorded: 'The recorder left no video behind.',
+  partsUnplayable: 'What the recorder left cannot be played. It is kept on the server.',
   partsDiffer: 'Its parts are of different kinds and cannot be one video. They are kept on the server.',
   stillBeingMade: 'This recording is still being made. You can delete it once it is ready.',
   notMeasuredYet: 'The length of this recording is not known yet. Please try again in a minute.',

@@ -17,6 +17,13 @@ beforeEach(() => {
   page = recordingsOf(api)
 })
 
+/** Once it is known what is suggested. */
+const addChapter = async () => {
+  const button = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Add chapter')
+  await eventually(() => expect(button()?.disabled).toBe(false))
+  page.press('Add chapter')
+}
+
 describe('recordings of a room', () => {
   it('say how far those are that have no video yet, and offer nothing to play', async () => {
     const began = new Date(Date.now() - 90_000).toISOString()
@@ -71,7 +78,7 @@ describe('recordings of a room', () => {
     expect(bodyText()).toContain('Make captions')
     expect(field('Last moment that is kept')?.value).toBe(field('Last moment that is kept')?.max)
     // At the moment that the video shows, which moves with the trim.
-    page.press('Add chapter')
+    await addChapter()
     await eventually(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Title of chapter 1'))
     expect(bodyText()).not.toContain('Title is required')
     enter(field('Title of chapter 1'), 'Welcome')
@@ -100,7 +107,7 @@ describe('recordings of a room', () => {
     await eventually(() => expect(page.rows()).toHaveLength(1))
     page.labeled('Edit evening.mp4')?.click()
     await eventually(() => expect(bodyText()).toContain('1:05 Land trusts'))
-    page.press('Add chapter')
+    await addChapter()
     const title = () => document.querySelector<HTMLInputElement>('[aria-label="Title of chapter 3"]')
     await eventually(() => expect(title()).not.toBeNull())
     enter(title(), 'Questions')

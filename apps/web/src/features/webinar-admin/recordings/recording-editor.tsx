@@ -33,7 +33,8 @@ export const RecordingEditor = ({ webinarId, recording, canTranscribe, onClose }
   const chapters = useController({ control, name: 'chapters' })
   const captions = useController({ control, name: 'captions' })
   const { name, url = '', wholeUrl = url, poster, trimming } = recording
-  const suggested = useQuery(webinarAdminQueries.derivedChapters(webinarId, recording._id)).data?.chapters
+  const derived = useQuery(webinarAdminQueries.derivedChapters(webinarId, recording._id))
+  const suggested = derived.data?.chapters
   const shownChapters = chapters.field.value.length > 0 ? chapters.field.value : (suggested ?? [])
   const video = () => preview.current?.querySelector('video')
   const isMeasured = (recording.wholeDuration ?? recording.duration) !== null
@@ -82,8 +83,9 @@ export const RecordingEditor = ({ webinarId, recording, canTranscribe, onClose }
         onChange={chapters.field.onChange}
         error={chapters.fieldState.error}
         suggested={suggested}
+        isWaiting={derived.isPending}
         momentOf={() => Math.floor(video()?.currentTime ?? 0)}
-        hint={texts.chaptersHint}
+        hint={derived.isError ? texts.derivedFailed : texts.chaptersHint}
       />
       <CaptionsField
         tracks={captions.field.value}

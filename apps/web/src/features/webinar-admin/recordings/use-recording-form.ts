@@ -1,5 +1,5 @@
 import { type Recording, recordingEndpoints as endpoints } from '@regent/contract/webinars/recordings'
-import { captionTracks, chapterList } from '@regent/contract/watching/video-texts'
+import { type CaptionTrack, captionTracks, chapterList } from '@regent/contract/watching/video-texts'
 import { seconds } from '@regent/contract/watching/watch-report'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -66,6 +66,8 @@ export const useRecordingForm = ({ webinarId, recording, onSaved }: RecordingFor
   const refresh = () => queryClient.invalidateQueries({ queryKey: webinarsKey })
 
   const saved = (): RecordingValues => ({ ...opened, captions: savedCaptions.current })
+  /** As it was before the first attempt to save, of which a part may have been taken. */
+  const before = useRef<RecordingValues>(undefined)
 
   /** Captions that are made while the form is open come into it. */
   const takeIn = useEffectEvent((captions: Recording['captions']) => {
@@ -73,21 +75,28 @@ export const useRecordingForm = ({ webinarId, recording, onSaved }: RecordingFor
     if (made.length === 0) return
     const { isDirty } = form.getFieldState('captions')
     const entered = form.getValues('captions')
+    const isKnown = ({ url }: CaptionTrack) => savedCaptions.current.some((known) => known.url === url)
+    const own = entered.filter((track) => !isKnown(track))
+    const added = made.filter(({ language }) => !own.some((track) => track.language === language))
+    const kept = entered.filter(
+      (track) => !isKnown(track) || !added.some(({ language }) => language === track.language),
+    )
     savedCaptions.current = captions
     form.resetField('captions', { defaultValue: captions })
-    if (!isDirty) return
-    const others = entered.filter(({ language }) => !made.some((track) => track.language === language))
-    form.setValue('captions', [...others, ...made], { shouldDirty: true })
+    if (isDirty) form.setValue('captions', [...kept, ...added], { shouldDirty: true })
   })
   useEffect(() => takeIn(recording.captions), [recording.captions])
 
   const undo = useMutation<unknown, AppFailure, RecordingValues>({
-    mutationFn: (now) => send(webinarId, recording, now, saved()),
+    mutationFn: (now) => send(webinarId, recording, now, before.current ?? saved()),
     onSuccess: refresh,
     onError: (failure) => sayFailure(failure, texts.undoFailed),
   })
   const save = useMutation<unknown, AppFailure, RecordingValues>({
-    mutationFn: (now) => send(webinarId, recording, saved(), now),
+    mutationFn: (now) => {
+      before.current ??= saved()
+      return send(webinarId, recording, saved(), now)
+    },
     onSuccess: (_, now) => {
       toast.success({ title: texts.saved, action: { onAction: () => undo.mutateAsync(now) } })
       drafted.finish()

@@ -10,6 +10,7 @@ import { stoppedAt } from '#widgets/player/stopped-at.ts'
 import { VideoPlayer, type VideoReport } from '#widgets/player/video-player.tsx'
 import { sendReport } from '#widgets/watching/send-reports.ts'
 import { ChapterList } from './chapter-list.tsx'
+import { replayKey } from '../queries.ts'
 import { ReplayHead } from './replay-head.tsx'
 import { ReplayPanel } from './replay-panel.tsx'
 import { watchedReplays } from './replay-reports.ts'
@@ -83,6 +84,8 @@ const ReplayVideo = ({ webinar, replay, startAt, playback }: ReplayPlayerProps &
       startAt={startAt ?? stoppedAt(replay.progress)}
       playback={playback}
       onProgress={user ? tell : undefined}
+      // Staff may have trimmed it, or chosen another recording: then it has another address.
+      onFailed={() => void queryClient.invalidateQueries({ queryKey: replayKey })}
     />
   )
 }

@@ -181,6 +181,9 @@ it('says that there is something to show, and offers are chapters', async () => 
       { start: 40, title: 'Book a call' },
     ],
   })
+  // What was shown only before the part that is left is no chapter of it.
+  await setRecording({ whole_seconds: 200, trim_start: 100, trim_end: 200, duration_seconds: 100 })
+  expect((await replay()).chapters).toEqual([])
 })
 
 it('staff are told the chapters that come from agenda and offers, in seconds of the whole, whatever they have entered', async () => {
@@ -193,7 +196,11 @@ it('staff are told the chapters that come from agenda and offers, in seconds of 
   const chapters = (recording = recordingId) =>
     askWebinars(app, headers).ask('GET', `admin/${id}/recordings/${recording}/chapters`)
   await showOffer(1, 60, 70)
-  await db.updateTable('webinar').set({ description: '0:00 Welcome\n1:30 Questions' }).where('id', '=', id).execute()
+  await db
+    .updateTable('webinar')
+    .set({ description: '0:00 Welcome\n1:30 Questions\n3:20 After the end' })
+    .where('id', '=', id)
+    .execute()
   const byHand = JSON.stringify([{ start: 5, title: 'By hand' }])
   await setRecording({ trim_start: 10, trim_end: 150, chapters: byHand })
   expect((await chapters()).json()).toEqual({

@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts'
 import type { Page, PageInput } from '#db/list/read-page.ts'
 import type { AnyViewer } from '#modules/webinars/webinars/index.ts'
 import type { FoundReplay } from '../video/get-replay.ts'
-import { shownPartOf } from '../video/shown-part.ts'
+import { type ShownPart, shownPartOf } from '../video/shown-part.ts'
 import type { EventKind, EventsQuestion } from './event-kinds.repository.ts'
 import { listTimedEvents } from './timed-event.repository.ts'
 
@@ -43,15 +43,25 @@ interface RecordedRoom {
   video: Pick<FoundReplay['video'], 'id' | 'source'>
 }
 
-/** When each offer was first shown, in seconds of the whole. */
-export const listOfferChapters = async (db: Db, recorded: RecordedRoom): Promise<Chapter[]> => {
+/** When each offer was first shown in this part of the recording, in seconds of the whole. */
+export const listOfferChapters = async (
+  db: Db,
+  recorded: RecordedRoom,
+  { start, end = null }: Pick<ShownPart, 'start'> & { end?: number | null | undefined } = { start: 0 },
+): Promise<Chapter[]> => {
   if (!wasRecordedHere(recorded)) return []
   const { webinar, video } = recorded
-  const whole = { start: 0, end: null, viewerId: null }
-  const question: EventsQuestion = { webinarId: webinar.id, recordingId: video.id, kinds: ['offer'], ...whole }
+  const question: EventsQuestion = {
+    webinarId: webinar.id,
+    recordingId: video.id,
+    viewerId: null,
+    kinds: ['offer'],
+    start,
+    end,
+  }
   const { rows } = await listTimedEvents(db, question, { limit: limits.chapters })
   const offers = rows.flatMap((event) => (event.kind === 'offer' ? [event] : []))
   return [...Map.groupBy(offers, ({ number }) => number).values()].flatMap(([first]) =>
-    first ? [{ start: first.at, title: first.label }] : [],
+    first ? [{ start: start + first.at, title: first.label }] : [],
   )
 }

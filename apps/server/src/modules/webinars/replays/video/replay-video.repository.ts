@@ -34,7 +34,7 @@ export const findReplayVideo = (db: Db, webinarId: string) =>
 export const findRecording = (db: Db, webinarId: string, id: string) =>
   db
     .selectFrom('recording')
-    .select(['id', 'source'])
+    .select(['id', 'source', sql<number | null>`coalesce(whole_seconds, duration_seconds)`.as('seconds')])
     .where('webinar_id', '=', webinarId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)

@@ -48,15 +48,16 @@ export const startTrimming = recordingChange<TrimOfOne>(async (tx, { services, r
   if (start <= 0 && end >= seconds) await playWhole(tx, id)
   else {
     await setTrimming(tx, id, { start, end: Math.min(end, seconds) })
-    await refuseWithoutSpace(services, tx, id)
+    const wanted = await findTrimming(tx, id)
+    if (wanted) await refuseWithoutSpace(services, tx, wanted)
     await trimSoon(tx, id)
   }
 })
 
-/** What is left may be as large as the whole. */
-const refuseWithoutSpace = async ({ config }: Services, tx: Db, id: string): Promise<void> => {
-  const wanted = await findTrimming(tx, id)
-  await refuseWithoutDiskSpace({ config, db: tx }, wanted?.size ?? 0)
+/** What is left is written twice: on a full disk, a room that is recorded would be recorded no more. */
+const refuseWithoutSpace = ({ config }: Services, db: Db, { size, seconds, trimming }: Wanted): Promise<void> => {
+  const share = seconds === null || seconds <= 0 ? 1 : Math.min((trimming.end - trimming.start) / seconds, 1)
+  return refuseWithoutDiskSpace({ config, db }, Math.ceil(size * share), { copies: 2 })
 }
 
 export const undoTrimming = recordingChange<string>(async (tx, { recordings }, id) => {
@@ -87,6 +88,7 @@ const trim = async (services: Services, wanted: Wanted): Promise<void> => {
   const target = path.join(await openPassingFolder(services.config), randomUUID())
   const { start: from, end: to } = wanted.trimming
   try {
+    await refuseWithoutSpace(services, services.db, wanted)
     const made = await withStoredVideo(services, wanted, (source) => trimVideoApart({ source, from, to, target }))
     await store(services, wanted, { ...made, localFile: target })
   } catch (error) {

@@ -13,6 +13,7 @@ export const findTrimming = (db: Db, id: string) =>
     .innerJoin('file as f', (join) => join.on('f.id', '=', sql`coalesce(r.whole_file_id, r.file_id)`))
     .select(['r.id', 'r.webinar_id', 'r.name', 'f.id as file_id', 'f.size'])
     .select(sql<Trimming>`r.trimming`.as('trimming'))
+    .select(sql<number | null>`coalesce(r.whole_seconds, r.duration_seconds)`.as('seconds'))
     .where('r.id', '=', id)
     .where('r.trimming', 'is not', null)
     .where(sql<boolean>`not r.trimming ? 'problem'`)

@@ -26,7 +26,7 @@ export const addAacFile = defineJob({
     const video = ffmpeg === undefined ? undefined : await findVideoWithoutAac(services.db, recordingId)
     if (ffmpeg === undefined || !video) return
     // A copy and what is made of it: on a full disk, a room that is recorded would be recorded no more.
-    await refuseWithoutDiskSpace(services, 2 * video.size)
+    await refuseWithoutDiskSpace(services, video.size, { copies: 2 })
     const opened = await openFileAt(services, addressOf(video))
     if (!opened) return
     await withLocalFile(services.config, opened.stream, async (file) => {

@@ -131,10 +131,17 @@ test('a recording of which nothing can be played has failed', async () => {
   expect(await readdir(recordingsFolder(services.config))).toEqual([])
 })
 
-test('parts that are large are kept although nothing of them can be played: someone may make something of them', async () => {
+test('parts that are large are kept for as long as a video would be, although nothing of them can be played', async () => {
+  const payload = { recordingRetentionDays: 30 }
+  await app.inject({ method: 'PUT', url: '/api/admin/settings', headers, payload })
   const recording = await aRecording([Buffer.alloc(2_000_000)])
   await finish(recording)
-  expect(await rowOf(recording.id)).toMatchObject({ state: 'failed', file_id: null })
+  expect(await rowOf(recording.id)).toMatchObject({
+    state: 'failed',
+    failure: expect.stringMatching(/kept on the server/u) as string,
+    keep_until: expect.any(Date) as Date,
+    file_id: null,
+  })
   expect(await readdir(recordingFolder(services.config, recording.id))).toContain('1')
 })
 

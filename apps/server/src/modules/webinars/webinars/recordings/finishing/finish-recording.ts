@@ -11,6 +11,7 @@ import { orDiskFull } from '#platform/storage/storage-failure.ts'
 import { PartsDiffer } from '#platform/video/joining/joined-parts.ts'
 import { partFolder, recordingFolder } from '#platform/video/part-folder.ts'
 import { webinarTexts } from '../../texts.ts'
+import { keepUntilOf } from '../keep-until.ts'
 import {
   findRoomRecording,
   listPartsOf,
@@ -75,8 +76,7 @@ const makeVideo = async (services: Services, recording: RoomRecording, port: Par
     await refuseWithoutDiskSpace(services, sumOf(sizes))
     const joined = await orDiskFull(() => joinRecording(services, id, parts))
     if (joined) await storeJoined(services, recording, joined, port)
-    else if ((await fail(db, recording, webinarTexts.nothingRecorded)) && sumOf(sizes) < leastKeptBytes)
-      await removeParts(config, id)
+    else await keepOrRemove(services, recording, sumOf(sizes))
   } catch (error) {
     if (error instanceof AppError && error.code === 'disk_full') {
       log.error({ err: error, recording: id }, 'there is no space to make the video of a recording; tried again')
@@ -84,11 +84,21 @@ const makeVideo = async (services: Services, recording: RoomRecording, port: Par
     } else if (error instanceof PartsDiffer) {
       // Someone may still be able to make something of them.
       log.error({ err: error, folder: recordingFolder(config, id) }, 'the parts of a recording cannot be one video')
-      await fail(db, recording, webinarTexts.partsDiffer)
+      await fail(services, recording, webinarTexts.partsDiffer)
     } else throw error
   } finally {
     await rm(finishedFolder(config, id), { recursive: true, force: true })
   }
+}
+
+/** Nothing of it can be played here; someone may still be able to make something of large parts. */
+const keepOrRemove = async (services: Services, recording: RoomRecording, bytes: number): Promise<void> => {
+  const { config, log } = services
+  const { id } = recording
+  const areKept = bytes >= leastKeptBytes
+  if (!(await fail(services, recording, areKept ? webinarTexts.partsUnplayable : webinarTexts.nothingRecorded))) return
+  if (areKept) log.error({ folder: recordingFolder(config, id) }, 'the parts of a recording cannot be played')
+  else await removeParts(config, id)
 }
 
 /** Of the videos of the parts that are on this machine; the whole is about as large. */
@@ -126,9 +136,15 @@ const waitFor = async ({ db, clock }: Services, recording: RoomRecording, { why,
 }
 
 /** Answers whether it was being finished until now. */
-const fail = (db: Db, { id, webinar_id: webinarId }: RoomRecording, why: string): Promise<boolean> =>
-  transact(db, async (tx) => {
-    const hasFailed = await markFailed(tx, id, why)
+const fail = async (
+  services: Services,
+  { id, webinar_id: webinarId }: RoomRecording,
+  failure: string,
+): Promise<boolean> => {
+  const keepUntil = await keepUntilOf(services, services.clock())
+  return transact(services.db, async (tx) => {
+    const hasFailed = await markFailed(tx, { id, failure, keepUntil })
     await announce(tx, 'webinars', `webinar:${webinarId}`)
     return hasFailed
   })
+}

@@ -81,10 +81,22 @@ export const markReady = async (tx: Db, id: string, finished: FinishedColumns): 
   return numUpdatedRows > 0n
 }
 
-export const markFailed = async (tx: Db, id: string, failure: string): Promise<boolean> => {
+interface Failed {
+  id: string
+  failure: string
+  /** What is left of its parts is deleted then; null keeps it. */
+  keepUntil: Date | null
+}
+
+export const markFailed = async (tx: Db, { id, failure, keepUntil }: Failed): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('recording')
-    .set({ state: 'failed', failure, updated_at: sql<Date>`now()` })
+    .set({
+      state: 'failed',
+      failure,
+      keep_until: sql<Date | null>`coalesce(keep_until, ${keepUntil}::timestamptz)`,
+      updated_at: sql<Date>`now()`,
+    })
     .where('id', '=', id)
     .where('state', '=', 'finishing')
     .executeTakeFirst()
