@@ -160,15 +160,19 @@ test('captions are uploaded for a language, and a file that is not WebVTT is ref
   const form = dialog(page)
   await form.getByLabel('Title', { exact: true }).fill('Spoken')
   await form.getByLabel('Language').selectOption('Español')
-  const upload = async (content: string) => {
-    await form.locator('input[type="file"][accept*="vtt"]').setInputFiles({
+  const choose = (content: string) =>
+    form.locator('input[type="file"][accept*="vtt"]').setInputFiles({
       name: 'words.vtt',
       mimeType: 'text/vtt',
       buffer: Buffer.from(content),
     })
+  const upload = async (content: string) => {
+    await choose(content)
     await expect(form.getByLabel('Label of captions 1')).toHaveValue('Español')
   }
-  await upload('no captions at all')
+  await choose('no captions at all')
+  await expect(form.getByText('This file holds no captions').first()).toBeVisible()
+  await upload('Dear members --> page two')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByRole('alert').first()).toBeVisible()
   await form.getByRole('button', { name: 'Remove captions Español' }).click()
