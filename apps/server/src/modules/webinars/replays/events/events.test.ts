@@ -186,7 +186,7 @@ it('says that there is something to show, and offers are chapters', async () => 
   expect((await replay()).chapters).toEqual([])
 })
 
-it('staff are told the chapters that come from agenda and offers, in seconds of the whole, whatever they have entered', async () => {
+it('shows staff the chapters made from the agenda and the offers, also when they have entered their own', async () => {
   const { headers } = await signedIn(services, { role: 'admin' })
   const { id: recordingId } = await db
     .selectFrom('recording')
