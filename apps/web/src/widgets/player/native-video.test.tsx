@@ -56,14 +56,17 @@ describe('a video that fails', () => {
     await expect.poll(() => video()).not.toBeNull()
   })
 
-  it('is loaded again once after a network error, and then shows a message', async () => {
-    const { fail, text, video } = show()
+  it('is loaded again once after a network error, then shows a message and tells its page', async () => {
+    const onFailed = vi.fn()
+    const { fail, text, video } = show({ onFailed })
     await fail(networkError)
     expect(video()).not.toBeNull()
     expect(text()).not.toContain('This video could not be played')
+    expect(onFailed).not.toHaveBeenCalled()
 
     video()?.dispatchEvent(new Event('error'))
     await expect.poll(() => text()).toContain('This video could not be played')
+    expect(onFailed).toHaveBeenCalledTimes(1)
   })
 })
 

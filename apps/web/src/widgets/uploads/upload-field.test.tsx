@@ -43,6 +43,31 @@ beforeEach(() => {
   send.mockReset()
 })
 
+describe('a file that is looked into first', () => {
+  it('is refused for what is in it, and sent when it could not be read', async () => {
+    const { drop, rows } = show({ check: () => Promise.resolve('noCaptions') })
+    await drop(fileOf('a.vtt', 1))
+    await expect.poll(() => rows()).toEqual([expect.stringContaining('This file holds no captions')])
+    expect(send).not.toHaveBeenCalled()
+    answer()
+    const other = show({ check: () => Promise.reject(new Error('It is gone')) })
+    await other.drop(fileOf('b.vtt', 1))
+    await expect.poll(() => other.onUploaded.mock.calls).toHaveLength(1)
+  })
+
+  it('is not sent if it was removed meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>()
+    const { drop, rows, press } = show({ check: () => promise })
+    await drop(fileOf('a.vtt', 1))
+    await expect.poll(() => rows()).toHaveLength(1)
+    press('Cancel a.vtt')
+    await expect.poll(() => rows()).toEqual([])
+    resolve(undefined)
+    await promise
+    expect(send).not.toHaveBeenCalled()
+  })
+})
+
 describe('a file that cannot be used here', () => {
   it.each([
     ['too large', fileOf('large.mp4', limits.uploadBytes + 1), 'Files can be at most 500 MB'],

@@ -93,8 +93,9 @@ export const useUploads = ({ as, accept, multiple, check, onUploaded, onPendingC
 
   // On another page the upload pauses. If the same file is chosen again, it continues.
   useEffect(() => {
-    const running = transfers.current
+    const [running, lookedInto] = [transfers.current, checked.current]
     return () => {
+      lookedInto.clear()
       for (const transfer of running.values()) transfer.pause()
     }
   }, [])

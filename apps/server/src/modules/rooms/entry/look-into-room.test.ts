@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { errorTable } from '@regent/contract/api/errors'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { makePass } from '#modules/rooms/entry/index.ts'
 import { makeJoinToken } from '#modules/webinars/access/index.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
@@ -53,6 +53,10 @@ it('the lobby says that the webinar is being recorded: by itself or for a host, 
   const outlook = await look(room.slug, { role: 'User' })
   expect(outlook).toMatchObject({ isRecorded: true })
   expect(outlook).not.toHaveProperty('willBeRecorded')
+  const { config } = services
+  config.RECORDER = 'off'
+  onTestFinished(() => void (config.RECORDER = 'chromium'))
+  expect(await isSaid()).toBe(false)
 })
 
 it('the place of a person who looks into the room after a reload is kept until they can join, and no other one', async () => {
