@@ -14,7 +14,7 @@ const soundLagMs = 145
 const levelsAtOnce = 8
 const pauseMs = 500
 const mostAttempts = 5
-/** After a second and a half it begins without the picture of one person. */
+/** A second and a half: then it begins even if a picture is missing. */
 const mostFramesBefore = 45
 /** After this the video ends without them. */
 const lastCallsMs = 100
