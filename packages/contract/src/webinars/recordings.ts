@@ -175,7 +175,7 @@ export const recordingEndpoints = {
     summary:
       'The chapters that a recording has while staff have entered none: its agenda and offers, in seconds of the whole',
     params: ofRecording,
-    response: z.object({ chapters: z.array(chapter) }),
+    response: z.object({ recording: z.object({ _id: z.string(), derivedChapters: z.array(chapter) }) }),
   }),
   transcribe: endpoint({
     method: 'POST',

@@ -1,3 +1,4 @@
+import type { Chapter } from '@regent/contract/watching/video-texts'
 import { recordingEndpoints } from '@regent/contract/webinars/recordings'
 import { replayEndpoints } from '@regent/contract/webinars/replays'
 import { AppError } from '#app/app-error.ts'
@@ -74,7 +75,8 @@ export const registerReplayRoutes = (app: HttpApp): void => {
     if (!webinar || !video) throw new AppError('not_found')
     const agenda = agendaOf(webinar.description, webinar.starts_at)
     const chapters = derivedChapters({ agenda, offers: await listOfferChapters(db, { webinar, video }) })
-    return { chapters: chapters.filter(({ start }) => start < (video.seconds ?? Infinity)) }
+    const isInside = ({ start }: Chapter) => start < (video.seconds ?? Infinity)
+    return { recording: { _id: video.id, derivedChapters: chapters.filter(isInside) } }
   })
 
   registerReplayFiles(app)

@@ -67,7 +67,9 @@ describe('recordings of a room', () => {
     const evening = { ...aRecording('evening.mp4', true), duration: 99.6 }
     const done = () => ({ answer: { recordings: [evening], canTranscribe: true } })
     api.answer(page.list, done)
-    api.answer(page.ofOne(recordingEndpoints.derivedChapters, evening), () => ({ answer: { chapters: [] } }))
+    api.answer(page.ofOne(recordingEndpoints.derivedChapters, evening), () => ({
+      answer: { recording: { _id: evening._id, derivedChapters: [] } },
+    }))
     for (const endpoint of [recordingEndpoints.trim, recordingEndpoints.untrim, recordingEndpoints.changeDetails])
       api.answer(page.ofOne(endpoint, evening), done)
     page.open()
@@ -99,7 +101,9 @@ describe('recordings of a room', () => {
       { start: 0, title: 'Welcome' },
       { start: 65, title: 'Land trusts' },
     ]
-    api.answer(page.ofOne(recordingEndpoints.derivedChapters, evening), () => ({ answer: { chapters: derived } }))
+    api.answer(page.ofOne(recordingEndpoints.derivedChapters, evening), () => ({
+      answer: { recording: { _id: evening._id, derivedChapters: derived } },
+    }))
     api.answer(page.ofOne(recordingEndpoints.changeDetails, evening), () => ({
       answer: { recordings: [evening], canTranscribe: false },
     }))
@@ -120,7 +124,9 @@ describe('recordings of a room', () => {
     const evening = aRecording('evening.mp4', true)
     const track = (language: string, name: string) => ({ language, label: language, url: `/files/${name}.vtt` })
     page.answer({ ...evening, captions: [track('es', 'uploaded')] })
-    api.answer(page.ofOne(recordingEndpoints.derivedChapters, evening), () => ({ answer: { chapters: [] } }))
+    api.answer(page.ofOne(recordingEndpoints.derivedChapters, evening), () => ({
+      answer: { recording: { _id: evening._id, derivedChapters: [] } },
+    }))
     api.answer(page.ofOne(recordingEndpoints.changeDetails, evening), () => ({
       answer: { recordings: [evening], canTranscribe: false },
     }))

@@ -34,7 +34,7 @@ export const RecordingEditor = ({ webinarId, recording, canTranscribe, onClose }
   const captions = useController({ control, name: 'captions' })
   const { name, url = '', wholeUrl = url, poster, trimming } = recording
   const derived = useQuery(webinarAdminQueries.derivedChapters(webinarId, recording._id))
-  const suggested = derived.data?.chapters
+  const suggested = derived.data?.recording.derivedChapters
   const shownChapters = chapters.field.value.length > 0 ? chapters.field.value : (suggested ?? [])
   const video = () => preview.current?.querySelector('video')
   const isMeasured = (recording.wholeDuration ?? recording.duration) !== null

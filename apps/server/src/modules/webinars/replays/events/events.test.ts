@@ -203,13 +203,12 @@ it('shows staff the chapters made from the agenda and the offers, also when they
     .execute()
   const byHand = JSON.stringify([{ start: 5, title: 'By hand' }])
   await setRecording({ trim_start: 10, trim_end: 150, chapters: byHand })
-  expect((await chapters()).json()).toEqual({
-    chapters: [
-      { start: 0, title: 'Welcome' },
-      { start: 40, title: 'Book a call' },
-      { start: 90, title: 'Questions' },
-    ],
-  })
+  const derivedChapters = [
+    { start: 0, title: 'Welcome' },
+    { start: 40, title: 'Book a call' },
+    { start: 90, title: 'Questions' },
+  ]
+  expect((await chapters()).json()).toEqual({ recording: { _id: recordingId, derivedChapters } })
   expect((await chapters(newId())).statusCode).toBe(404)
 })
 
