@@ -262,8 +262,8 @@ test('the video enters and leaves full screen and picture-in-picture', async ({ 
 
 test('the end completes the lecture, and a second end does not do it again', async ({ page }) => {
   await open(page)
-  const completed: string[] = []
-  page.on('request', (request) => request.url().endsWith('/complete') && completed.push(request.url()))
+  const sent: unknown[] = []
+  page.on('request', (request) => request.url().endsWith('/complete') && sent.push(request.postDataJSON()))
   const circle = page.getByRole('button', { name: 'Completed: From a file' })
   const playTheEnd = () =>
     page.locator('video').evaluate(async (element) => {
@@ -278,11 +278,12 @@ test('the end completes the lecture, and a second end does not do it again', asy
   await expect(circle).toHaveAttribute('aria-pressed', 'true')
   await circle.click()
   await expect(circle).toHaveAttribute('aria-pressed', 'false')
-  const before = completed.length
+  // The circle changes before its change is sent.
+  await expect.poll(() => sent).toEqual([{ completed: true }, { completed: false }])
   const report = page.waitForRequest((request) => request.url().endsWith('/youtube'))
   await playTheEnd()
   await report
-  expect(completed.length).toBe(before)
+  expect(sent).toHaveLength(2)
 })
 
 test('a file in a text plays in the same player', async ({ page, query }) => {
