@@ -14,6 +14,13 @@ import { fakeChat } from './fake-chat.ts'
 import { aPerson, someDetails } from './fake-media-room.ts'
 import { renderPage } from './render-page.tsx'
 
+// The room loads these when it needs them. What is still on its way when the file of a test ends fails in the next file.
+import '#features/room/chat/chat-panel.tsx'
+import '#features/room/offers/offer-cards.tsx'
+import '#features/room/offers/offers-panel.tsx'
+import '#features/room/participants/participants-panel.tsx'
+import '#features/room/participants/room-notices.tsx'
+
 /** Tooltips: the DOM of the tests has no popovers. */
 const withPopovers = () =>
   Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined })

@@ -184,7 +184,9 @@ it.each([
     return undefined
   }
   await settle(webinarId, personId)
-  await eventually(() => expect(media.calls.filter(({ method }) => method === 'UpdateParticipant')).toHaveLength(3))
+  const updates = () => media.calls.filter(({ method }) => method === 'UpdateParticipant').length
+  // The late one is followed by one that corrects it.
+  await eventually(() => expect(updates()).toBeGreaterThanOrEqual(3))
   await eventually(() => expect(seen.permission).toEqual({ canSubscribe: true }))
 })
 
