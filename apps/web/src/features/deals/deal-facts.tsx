@@ -9,7 +9,7 @@ type Facts = Pick<Deal, 'category' | 'subCategory' | 'strategy' | 'requirement' 
 
 /** The lines of a deal, each with the names of its terms. */
 export const useFacts = () => {
-  const texts = useTexts(dealsTexts).card
+  const texts = useTexts(dealsTexts).facts
   return ({ source, category, subCategory, strategy, requirement }: Facts) =>
     [
       { label: texts.source, value: source?.name ?? '' },

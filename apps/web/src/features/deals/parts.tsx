@@ -1,4 +1,12 @@
-import { type ComponentType, lazy, type LazyExoticComponent, Suspense, useEffect, useEffectEvent } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type LazyExoticComponent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+} from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import type { TermQueries } from './filters/use-terms.ts'
@@ -12,30 +20,46 @@ export interface PartProps {
   deals: Deals
   terms: TermQueries
   Briefing: Briefing
+  /** Its code could not be loaded: closes it, or tries again. */
   onFailed: () => void
 }
 
-type PartName = 'panel' | 'compare' | 'filters'
-type Loaded = { default: ComponentType<PartProps> }
-
-const load: Record<PartName, () => Promise<Loaded>> = {
-  panel: async () => ({ default: (await import('./panel/deal-panel.tsx')).DealPanel }),
-  compare: async () => ({ default: (await import('./compare/comparison.tsx')).Comparison }),
-  filters: async () => ({ default: (await import('./filters/filter-dialog.tsx')).FilterDialog }),
+interface LoadedPartProps extends PartProps {
+  /** Until it is loaded. */
+  loading?: ReactNode
 }
 
-/** A part that could not be loaded is loaded again when it is opened again; the page stays. */
-const fetchPart = (name: PartName): LazyExoticComponent<ComponentType<PartProps>> =>
-  lazy(() =>
-    load[name]().catch((): Loaded => {
-      parts[name] = fetchPart(name)
-      return { default: PartNotLoaded }
-    }),
-  )
+type AnyPart = ComponentType<PartProps>
 
-const parts = { panel: fetchPart('panel'), compare: fetchPart('compare'), filters: fetchPart('filters') }
+/** A part of the page that many visits never need. If it cannot be loaded the page stays, and it is loaded again when it is drawn again. */
+export const createPart = (load: () => Promise<AnyPart>, NotLoaded: AnyPart = DialogNotLoaded) => {
+  const fetchPart = (): LazyExoticComponent<AnyPart> =>
+    lazy(async () => {
+      try {
+        return { default: await load() }
+      } catch {
+        current = fetchPart()
+        return { default: NotLoaded }
+      }
+    })
+  let current = fetchPart()
 
-const PartNotLoaded = ({ onFailed }: PartProps) => {
+  const Part = ({ loading = null, ...props }: LoadedPartProps) => {
+    const Loaded = current
+
+    return (
+      <Suspense fallback={loading}>
+        <Loaded {...props} />
+      </Suspense>
+    )
+  }
+  // What fails here fails again, and is shown, when the part is really drawn.
+  const preload = () => void load().catch(() => undefined)
+
+  return { Part, preload }
+}
+
+const DialogNotLoaded = ({ onFailed }: PartProps) => {
   const texts = useTexts(dealsTexts)
   const giveUp = useEffectEvent(() => {
     toast.error(texts.partFailed)
@@ -43,21 +67,4 @@ const PartNotLoaded = ({ onFailed }: PartProps) => {
   })
   useEffect(() => giveUp(), [])
   return null
-}
-
-/** A part of the page that many visits never need. */
-export const Part = ({ name, ...props }: PartProps & { name: PartName }) => {
-  const Loaded = parts[name]
-
-  return (
-    <Suspense fallback={null}>
-      <Loaded {...props} />
-    </Suspense>
-  )
-}
-
-/** Loads a part's code ahead of time. */
-export const preloadPart = (name: PartName): void => {
-  // What fails here fails again, and is shown, when the part is really opened.
-  load[name]().catch(() => undefined)
 }

@@ -2,7 +2,7 @@ import type { Deal } from '@regent/contract/deals/deals'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { recordOpening } from './record-opening.ts'
-import { dealsTexts } from './texts.ts'
+import { listTexts } from './list/texts.ts'
 
 interface SiteLinkProps {
   deal: Pick<Deal, '_id' | 'name' | 'url'>
@@ -19,7 +19,7 @@ const middleButton = 1
 
 /** Opens the deal's own site in a new tab, and tells the portal. */
 export const SiteLink = ({ deal: { _id, name, url = '' }, className, children, otherwise }: SiteLinkProps) => {
-  const texts = useTexts(dealsTexts).card
+  const texts = useTexts(listTexts).card
   if (!isWebAddress(url)) return otherwise?.(name)
   const handleMiddleClick = ({ button }: MouseEvent) => {
     if (button === middleButton) recordOpening(_id)

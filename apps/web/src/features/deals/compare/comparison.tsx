@@ -6,20 +6,24 @@ import { IconButton } from '#ui/controls/icon-button.tsx'
 import { useOpened } from '#widgets/records/use-opened.ts'
 import type { PartProps } from '../parts.tsx'
 import { dealQueries } from '../queries.ts'
-import { dealsTexts } from '../texts.ts'
 import { ComparisonDialog } from './comparison-dialog.tsx'
+import { compareTexts } from './texts.ts'
 import { useCompared } from './use-compared.ts'
 
 const needed = 2
 
 /** The deals that were chosen for a comparison, at the foot of the page, and their comparison. */
 export const Comparison = ({ deals }: PartProps) => {
-  const texts = useTexts(dealsTexts).compare
+  const { bar: texts, missing } = useTexts(compareTexts)
   const compared = useCompared()
   const view = useOpened('view')
   const queries = useQueries({ queries: compared.ids.map((id) => dealQueries.one(id)) })
-  const nameOf = (id: string, index: number) =>
-    deals.deals.find(({ _id }) => _id === id)?.name ?? queries[index]?.data?.name ?? ''
+  const nameOf = (id: string, index: number) => {
+    const loaded = queries[index]?.data
+    return deals.deals.find(({ _id }) => _id === id)?.name ?? (loaded === null ? missing : (loaded?.name ?? ''))
+  }
+
+  if (compared.ids.length === 0) return null
 
   return (
     <>

@@ -1,6 +1,13 @@
 import type { Texts } from '#lib/texts.ts'
 
 const en = {
+  bar: {
+    label: 'Deals to compare',
+    open: (count: number) => (count < 2 ? 'Compare' : `Compare ${count} deals`),
+    more: 'Choose one more deal to compare.',
+    remove: (deal: string) => `Do not compare ${deal}`,
+    clear: 'Clear',
+  },
   title: 'Compare deals',
   loading: 'Loading deals...',
   failed: 'Failed to fetch deals',

@@ -2,13 +2,13 @@ import { limits } from '@regent/contract/limits'
 import { useSearchParams } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { dealsTexts } from '../texts.ts'
+import { listTexts } from '../list/texts.ts'
 
 const parameter = 'compare'
 
 /** The deals chosen for a comparison: `?compare=<id>,<id>`. */
 export const useCompared = () => {
-  const texts = useTexts(dealsTexts).compare
+  const texts = useTexts(listTexts).card
   const [address, setAddress] = useSearchParams()
   const named = (address.get(parameter) ?? '').split(',').filter((id) => id !== '')
   const ids = [...new Set(named)].slice(0, limits.comparedDeals)
@@ -30,7 +30,7 @@ export const useCompared = () => {
       const others = ids.filter((each) => each !== id)
       if (!isCompared) write(others)
       else if (others.length < limits.comparedDeals) write([...others, id])
-      else toast.info({ title: texts.full(limits.comparedDeals) })
+      else toast.info({ title: texts.compareFull(limits.comparedDeals) })
     },
     clear: () => write([]),
   }

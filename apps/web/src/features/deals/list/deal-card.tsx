@@ -7,7 +7,7 @@ import { DealFacts, namesOf } from '../deal-facts.tsx'
 import { DealPicture } from '../deal-picture.tsx'
 import { SaveButton } from '../marks/save-button.tsx'
 import { SiteLink } from '../site-link.tsx'
-import { dealsTexts } from '../texts.ts'
+import { listTexts } from './texts.ts'
 
 interface DealCardProps {
   deal: Deal
@@ -24,7 +24,7 @@ const sizes = '(min-width: 1500px) 270px, (min-width: 1100px) 370px, (min-width:
 /** A click anywhere on it opens the deal's site; if its disclaimer comes first, or there is no site, its details. */
 export const DealCard = (props: DealCardProps) => {
   const { deal, isSaved, detailsAddress, onIntent, isCompared, onCompare } = props
-  const texts = useTexts(dealsTexts).card
+  const texts = useTexts(listTexts).card
   const details = { to: detailsAddress, preventScrollReset: true, state: { openedHere: true } }
   const preload = { onPointerEnter: onIntent, onFocus: onIntent }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { FailedPart, FailedQuery } from '#ui/states/error-state.tsx'
@@ -7,16 +6,34 @@ import { ButtonLink } from '#ui/controls/link.tsx'
 import { useOpened } from '#widgets/records/use-opened.ts'
 import { useCompared } from '../compare/use-compared.ts'
 import { filtersSet, noFilters } from '../list-state.ts'
+import { marksTexts } from '../marks/texts.ts'
 import { useMarks } from '../marks/use-marks.ts'
-import { preloadPart } from '../parts.tsx'
+import type { PartProps } from '../parts.tsx'
 import { dealsTexts } from '../texts.ts'
 import type { Deals } from '../use-deals.ts'
+import { comparison, panel } from './deal-parts.ts'
 import { DealCard } from './deal-card.tsx'
+import { DealBox } from './deal-box.tsx'
 import { DealSkeleton } from './deal-skeleton.tsx'
-import { useKeptScroll } from './use-kept-scroll.ts'
+import { listTexts } from './texts.ts'
 
-/** The deals, in a box that scrolls by itself. */
-export const DealList = ({ deals }: { deals: Deals }) => {
+/** The full deals, and what is open of them. */
+export const DealList = (props: PartProps) => {
+  const opened = useOpened('deal')
+  const compared = useOpened('compare')
+  const isFull = props.deals.view === 'full'
+
+  return (
+    <>
+      <Rows deals={props.deals} />
+      {isFull && compared.opened !== null ? <comparison.Part {...props} onFailed={compared.close} /> : null}
+      {isFull && opened.opened !== null ? <panel.Part {...props} onFailed={opened.close} /> : null}
+    </>
+  )
+}
+
+/** In a box that scrolls by itself. */
+const Rows = ({ deals }: { deals: Deals }) => {
   const texts = useTexts(dealsTexts)
   const { query } = deals
 
@@ -37,26 +54,15 @@ export const DealList = ({ deals }: { deals: Deals }) => {
   )
 }
 
-const DealBox = ({ deals: { state }, children }: { deals: Deals; children: ReactNode }) => {
-  const texts = useTexts(dealsTexts)
-  const scroll = useKeptScroll<HTMLDivElement>(JSON.stringify(state))
-
-  return (
-    <div className="deal-list" role="region" aria-label={texts.page.title} tabIndex={0} {...scroll}>
-      {children}
-    </div>
-  )
-}
-
 const DealCards = ({ deals }: { deals: Deals }) => {
-  const texts = useTexts(dealsTexts)
+  const texts = useTexts(marksTexts)
   const marks = useMarks(deals.view === 'full')
   const compared = useCompared()
   const { addressOf } = useOpened('deal')
 
   return (
     <>
-      {marks.query.isError ? <FailedPart title={texts.marks.listFailed} query={marks.query} /> : null}
+      {marks.query.isError ? <FailedPart title={texts.listFailed} query={marks.query} /> : null}
       <ul className="deals" aria-busy={deals.query.isPlaceholderData || undefined}>
         {deals.deals.map((deal) => (
           <DealCard
@@ -64,7 +70,7 @@ const DealCards = ({ deals }: { deals: Deals }) => {
             deal={deal}
             isSaved={marks.markOf(deal._id).isSaved}
             detailsAddress={addressOf(deal._id)}
-            onIntent={() => preloadPart('panel')}
+            onIntent={panel.preload}
             isCompared={compared.ids.includes(deal._id)}
             onCompare={(isCompared) => compared.choose(deal._id, isCompared)}
           />
@@ -75,7 +81,7 @@ const DealCards = ({ deals }: { deals: Deals }) => {
 }
 
 const NoDeals = ({ deals: { state, isNarrowed, addressAfter } }: { deals: Deals }) => {
-  const texts = useTexts(dealsTexts).none
+  const texts = useTexts(listTexts).none
   const { mine } = state.filters
 
   if (mine !== '' && filtersSet(state) === 0 && state.search === '') {

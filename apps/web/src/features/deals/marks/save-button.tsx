@@ -1,7 +1,7 @@
 import { useTexts } from '#lib/texts.ts'
 import { Bookmark } from '#ui/content/icons.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
-import { dealsTexts } from '../texts.ts'
+import { marksTexts } from './texts.ts'
 import { type MarkedDeal, useToggleMark } from './use-toggle-mark.ts'
 
 interface SaveButtonProps {
@@ -10,7 +10,7 @@ interface SaveButtonProps {
 }
 
 export const SaveButton = ({ deal, isSaved }: SaveButtonProps) => {
-  const texts = useTexts(dealsTexts).card
+  const texts = useTexts(marksTexts)
   const { toggle } = useToggleMark()
 
   return (

@@ -8,7 +8,7 @@ import { useTexts } from '#lib/texts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import type { DealListState } from '../list-state.ts'
 import { dealQueries } from '../queries.ts'
-import { dealsTexts } from '../texts.ts'
+import { marksTexts } from './texts.ts'
 
 const saved = { path: '/api/deals/:id/save', access: 'member' } as const
 const interest = { path: '/api/deals/:id/interest', access: 'member' } as const
@@ -68,7 +68,7 @@ const mutationKey = ['deal-mark']
 
 /** Saves a deal, tells the firm of an interest, and takes both back: shown at once, and taken back if it fails. */
 export const useToggleMark = () => {
-  const texts = useTexts(dealsTexts).marks
+  const texts = useTexts(marksTexts)
   const queryClient = useQueryClient()
 
   const toastOf = ({ deal, action }: Toggled) => {
