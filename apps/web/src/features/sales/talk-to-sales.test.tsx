@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { portalEndpoints } from '@regent/contract/firm/portal'
 import { salesEndpoints } from '@regent/contract/firm/sales'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { namelessPortal } from '#lib/portal.ts'
 import { bodyText, control, descriptionOf, submit, type } from '#testing/forms.ts'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
@@ -9,15 +11,35 @@ import { TalkToSales } from './talk-to-sales.tsx'
 
 let api: ReturnType<typeof fakeApi>
 
+const [tuesday9, tuesday930, wednesday9] = [
+  '2030-03-05T14:00:00.000Z',
+  '2030-03-05T14:30:00.000Z',
+  '2030-03-06T14:00:00.000Z',
+] as const
+
+const answerTimes = (...times: string[]) => api.answer(salesEndpoints.times, () => ({ answer: { times, minutes: 30 } }))
+
 beforeEach(() => {
   sessionStorage.clear()
   api = fakeApi()
+  api.answer(portalEndpoints.show, () => ({ answer: namelessPortal }))
 })
 
 const open = async () => {
-  renderPage(() => <TalkToSales onClose={() => undefined} />)
+  const page = renderPage(() => <TalkToSales onClose={() => undefined} />)
   await eventually(() => expect(bodyText()).toContain('Talk to sales'))
+  return page
 }
+
+/** The radio button with this label. */
+const radio = (label: string) => {
+  const found = [...document.querySelectorAll('label.pill')].find(({ textContent }) => textContent === label)
+  const input = found?.querySelector('input')
+  if (!input) throw new Error(`No choice ${label} in ${document.body.innerHTML}`)
+  return input
+}
+
+const choose = (label: string) => radio(label).click()
 
 const fill = (lastName = 'Lovelace') => {
   type('First name', 'Ada')
@@ -65,4 +87,177 @@ it('says why nothing was sent, loses nothing, and can be sent again', async () =
   submit('Send request')
   await eventually(() => expect(bodyText()).toContain('Request sent'))
   expect(api.sent).toMatchObject([{ email: 'ada@example.com' }])
+})
+
+describe('the time of the call', () => {
+  it('is loaded only when a time is wanted, and shown by day in the zone of the visitor', async () => {
+    answerTimes(tuesday9, tuesday930, wednesday9)
+    await open()
+    expect(radio('As soon as possible').checked).toBe(true)
+    expect(api.asked.filter(({ pathname }) => pathname.includes('times'))).toEqual([])
+
+    const send = api.delay(salesEndpoints.times)
+    choose('At a time I choose')
+    await eventually(() => expect(bodyText()).toContain('Loading times...'))
+    send()
+    await eventually(() => expect(radio('9:30 AM').checked).toBe(false))
+    expect([...(control('Day') as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
+      'Tuesday, March 5 (2 free)',
+      'Wednesday, March 6 (1 free)',
+    ])
+    expect(bodyText()).toContain('Times are in your time zone: Eastern Standard Time, New York.')
+  })
+
+  it('is sent with the zone, and confirmed with the date and what is on its way', async () => {
+    answerTimes(tuesday9, tuesday930, wednesday9)
+    api.answer(salesEndpoints.request, () => ({ answer: { message: 'We will call you then.', callAt: wednesday9 } }))
+    await open()
+    fill()
+    choose('At a time I choose')
+    await eventually(() => radio('9:30 AM'))
+    choose('9:30 AM')
+    type('Day', 'Wednesday, March 6')
+    await eventually(() => expect(bodyText()).toContain('You have chosen Tuesday, March 5 at 9:30 AM.'))
+    choose('9:00 AM')
+    submit('Book the call')
+    await eventually(() => expect(bodyText()).toContain('Call booked'))
+    expect(api.sent).toMatchObject([{ callAt: wednesday9, timeZone: 'America/New_York' }])
+    expect(document.querySelector('.dateblock')?.textContent).toContain('Wednesday 6 Mar 2030 9:00 AM EST')
+    expect(bodyText()).toContain('is on its way to ada@example.com.')
+    expect(sessionStorage.getItem('draft:sales-request')).toBeNull()
+  })
+
+  it('is asked for if it was not chosen, and no longer if the call can be at once', async () => {
+    answerTimes(tuesday9)
+    api.answer(salesEndpoints.request, () => ({ answer: { message: 'We will call you.' } }))
+    await open()
+    fill()
+    choose('At a time I choose')
+    await eventually(() => radio('9:00 AM'))
+    submit('Book the call')
+    await eventually(() => expect(bodyText()).toContain('Please choose a time'))
+    expect(api.sent).toEqual([])
+    choose('As soon as possible')
+    submit('Send request')
+    await eventually(() => expect(bodyText()).toContain('Request sent'))
+    expect(api.sent[0]).not.toHaveProperty('callAt')
+    expect(api.sent[0]).not.toHaveProperty('timeZone')
+  })
+
+  it('that somebody else has booked meanwhile: says so beside the time, shows the fresh ones and keeps all that was typed', async () => {
+    answerTimes(tuesday9, tuesday930)
+    const taken = 'This time is no longer free. Please choose another one.'
+    api.refuse(salesEndpoints.request, 'conflict', taken, { callAt: taken })
+    await open()
+    fill()
+    choose('At a time I choose')
+    await eventually(() => radio('9:00 AM'))
+    choose('9:00 AM')
+    answerTimes(tuesday930)
+    submit('Book the call')
+    await eventually(() => expect(document.querySelectorAll('.pills--dense .pill')).toHaveLength(1))
+    expect(document.querySelector('fieldset .field__error')?.textContent).toBe(taken)
+    expect(radio('9:30 AM').checked).toBe(false)
+    expect(control('Email').value).toBe('ada@example.com')
+
+    api.answer(salesEndpoints.request, () => ({ answer: { message: 'Then.', callAt: tuesday930 } }))
+    choose('9:30 AM')
+    await eventually(() => expect(document.querySelector('.field__error')).toBeNull())
+    submit('Book the call')
+    await eventually(() => expect(bodyText()).toContain('Call booked'))
+  })
+
+  it('says beside the email that a call is booked already', async () => {
+    answerTimes(tuesday9)
+    api.refuse(salesEndpoints.request, 'conflict', 'Booked already.', { email: 'Booked already.' })
+    await open()
+    fill()
+    choose('At a time I choose')
+    await eventually(() => radio('9:00 AM'))
+    choose('9:00 AM')
+    submit('Book the call')
+    await eventually(() => expect(descriptionOf('Email')).toContain('Booked already.'))
+  })
+
+  it('cannot be chosen where none is free, and the times are loaded again where that failed', async () => {
+    api.refuse(salesEndpoints.times, 'internal', 'The database is away.')
+    const { press } = await open()
+    choose('At a time I choose')
+    await eventually(() => expect(bodyText()).toContain('Failed to load the times'))
+    answerTimes()
+    press('Retry')
+    await eventually(() => expect(bodyText()).toContain('No time is free'))
+  })
+
+  it('is still chosen when the dialog is opened again, unless it is gone by then', async () => {
+    answerTimes(tuesday9, wednesday9)
+    sessionStorage.setItem('draft:sales-request', JSON.stringify({ firstName: 'Ada', callAt: wednesday9 }))
+    await open()
+    await eventually(() => expect(radio('9:00 AM').checked).toBe(true))
+    expect(control('Day').value).toBe('Wednesday, March 6')
+  })
+
+  it('that was chosen before and is gone now has to be chosen again', async () => {
+    answerTimes(tuesday930)
+    sessionStorage.setItem('draft:sales-request', JSON.stringify({ callAt: tuesday9 }))
+    await open()
+    await eventually(() => expect(bodyText()).toContain('This time is no longer free.'))
+  })
+})
+
+describe('a firm with a scheduler', () => {
+  const schedulerUrl = 'https://calls.example.com/firm'
+
+  const openScheduler = async () => {
+    api.answer(portalEndpoints.show, () => ({ answer: { ...namelessPortal, schedulerUrl } }))
+    const page = await open()
+    await eventually(() => expect(document.querySelector('iframe')).not.toBeNull())
+    return page
+  }
+  /** What the page around the scheduler says. */
+  const hear = (state: string, origin = location.origin) =>
+    dispatchEvent(
+      new MessageEvent('message', {
+        data: { kind: 'scheduler', state },
+        origin,
+        source: document.querySelector('iframe')?.contentWindow ?? null,
+      }),
+    )
+  const link = () => [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Open in a new tab')
+
+  it('shows it in a page of our own, first as loading, with a link to it', async () => {
+    await openScheduler()
+    expect(document.querySelector('iframe')?.getAttribute('src')).toBe('/embed/scheduler')
+    expect(bodyText()).toContain('Loading the scheduler...')
+    expect(link()).toMatchObject({ href: schedulerUrl, target: '_blank', rel: 'noopener noreferrer' })
+    hear('shown', 'https://calls.example.com')
+    expect(bodyText()).toContain('Loading the scheduler...')
+    hear('shown')
+    await eventually(() => expect(bodyText()).not.toContain('Loading the scheduler...'))
+    expect(document.querySelector('iframe')).not.toBeNull()
+  })
+
+  it('that cannot be loaded says so, can be tried again, and leads to the form without times', async () => {
+    const { press } = await openScheduler()
+    hear('failed')
+    await eventually(() => expect(bodyText()).toContain('The scheduler could not be loaded'))
+    expect(link()?.href).toBe(schedulerUrl)
+    press('Retry')
+    await eventually(() => expect(bodyText()).toContain('Loading the scheduler...'))
+    hear('failed')
+    await eventually(() => expect(bodyText()).toContain('The scheduler could not be loaded'))
+    press('Send a request instead')
+    await eventually(() => control('Email'))
+    expect(bodyText()).not.toContain('At a time I choose')
+  })
+
+  it('whose page never answers counts as not loaded', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    api.answer(portalEndpoints.show, () => ({ answer: { ...namelessPortal, schedulerUrl } }))
+    renderPage(() => <TalkToSales onClose={() => undefined} />)
+    await vi.waitUntil(() => document.querySelector('iframe'))
+    await vi.advanceTimersByTimeAsync(20_000)
+    await vi.waitUntil(() => bodyText().includes('The scheduler could not be loaded'))
+    vi.useRealTimers()
+  })
 })
