@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { portalEndpoints } from '@regent/contract/firm/portal'
 import { salesEndpoints } from '@regent/contract/firm/sales'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { namelessPortal } from '#lib/portal.ts'
 import { bodyText, control, descriptionOf, submit, type } from '#testing/forms.ts'
 import { eventually } from '#testing/eventually.ts'
@@ -11,11 +11,8 @@ import { TalkToSales } from './talk-to-sales.tsx'
 
 let api: ReturnType<typeof fakeApi>
 
-const [tuesday9, tuesday930, wednesday9] = [
-  '2030-03-05T14:00:00.000Z',
-  '2030-03-05T14:30:00.000Z',
-  '2030-03-06T14:00:00.000Z',
-] as const
+const [tuesday9, tuesday930] = ['2030-03-05T14:00:00.000Z', '2030-03-05T14:30:00.000Z'] as const
+const wednesday9 = '2030-03-06T14:00:00.000Z'
 
 const answerTimes = (...times: string[]) => api.answer(salesEndpoints.times, () => ({ answer: { times, minutes: 30 } }))
 
@@ -189,75 +186,15 @@ describe('the time of the call', () => {
     await eventually(() => expect(bodyText()).toContain('No time is free'))
   })
 
-  it('is still chosen when the dialog is opened again, unless it is gone by then', async () => {
-    answerTimes(tuesday9, wednesday9)
+  it.each([
+    ['is still chosen when the dialog is opened again', [tuesday9, wednesday9], 'Wednesday, March 6', true],
+    ['that is gone by then has to be chosen again', [tuesday9], 'Tuesday, March 5', false],
+  ] as const)('%s', async (_, times, day, isChosen) => {
+    answerTimes(...times)
     sessionStorage.setItem('draft:sales-request', JSON.stringify({ firstName: 'Ada', callAt: wednesday9 }))
     await open()
-    await eventually(() => expect(radio('9:00 AM').checked).toBe(true))
-    expect(control('Day').value).toBe('Wednesday, March 6')
-  })
-
-  it('that was chosen before and is gone now has to be chosen again', async () => {
-    answerTimes(tuesday930)
-    sessionStorage.setItem('draft:sales-request', JSON.stringify({ callAt: tuesday9 }))
-    await open()
-    await eventually(() => expect(bodyText()).toContain('This time is no longer free.'))
-  })
-})
-
-describe('a firm with a scheduler', () => {
-  const schedulerUrl = 'https://calls.example.com/firm'
-
-  const openScheduler = async () => {
-    api.answer(portalEndpoints.show, () => ({ answer: { ...namelessPortal, schedulerUrl } }))
-    const page = await open()
-    await eventually(() => expect(document.querySelector('iframe')).not.toBeNull())
-    return page
-  }
-  /** What the page around the scheduler says. */
-  const hear = (state: string, origin = location.origin) =>
-    dispatchEvent(
-      new MessageEvent('message', {
-        data: { kind: 'scheduler', state },
-        origin,
-        source: document.querySelector('iframe')?.contentWindow ?? null,
-      }),
-    )
-  const link = () => [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Open in a new tab')
-
-  it('shows it in a page of our own, first as loading, with a link to it', async () => {
-    await openScheduler()
-    expect(document.querySelector('iframe')?.getAttribute('src')).toBe('/embed/scheduler')
-    expect(bodyText()).toContain('Loading the scheduler...')
-    expect(link()).toMatchObject({ href: schedulerUrl, target: '_blank', rel: 'noopener noreferrer' })
-    hear('shown', 'https://calls.example.com')
-    expect(bodyText()).toContain('Loading the scheduler...')
-    hear('shown')
-    await eventually(() => expect(bodyText()).not.toContain('Loading the scheduler...'))
-    expect(document.querySelector('iframe')).not.toBeNull()
-  })
-
-  it('that cannot be loaded says so, can be tried again, and leads to the form without times', async () => {
-    const { press } = await openScheduler()
-    hear('failed')
-    await eventually(() => expect(bodyText()).toContain('The scheduler could not be loaded'))
-    expect(link()?.href).toBe(schedulerUrl)
-    press('Retry')
-    await eventually(() => expect(bodyText()).toContain('Loading the scheduler...'))
-    hear('failed')
-    await eventually(() => expect(bodyText()).toContain('The scheduler could not be loaded'))
-    press('Send a request instead')
-    await eventually(() => control('Email'))
-    expect(bodyText()).not.toContain('At a time I choose')
-  })
-
-  it('whose page never answers counts as not loaded', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
-    api.answer(portalEndpoints.show, () => ({ answer: { ...namelessPortal, schedulerUrl } }))
-    renderPage(() => <TalkToSales onClose={() => undefined} />)
-    await vi.waitUntil(() => document.querySelector('iframe'))
-    await vi.advanceTimersByTimeAsync(20_000)
-    await vi.waitUntil(() => bodyText().includes('The scheduler could not be loaded'))
-    vi.useRealTimers()
+    await eventually(() => expect(radio('9:00 AM').checked).toBe(isChosen))
+    expect(control('Day').value).toBe(day)
+    expect(bodyText().includes('This time is no longer free.')).toBe(!isChosen)
   })
 })
