@@ -6,7 +6,7 @@ const about = z.string().regex(/^[\da-z][\da-z-]{0,99}$/u)
 
 /** What a page can subscribe to. */
 export const liveTopic = z.union([
-  z.literal(['portal', 'webinars', 'registrations', 'deals', 'me', 'messages']),
+  z.literal(['portal', 'webinars', 'registrations', 'deals', 'me', 'messages', 'sales-requests']),
   z.templateLiteral(['webinar:', about]),
   z.templateLiteral(['room:', about]),
   z.templateLiteral(['knock:', about]),
@@ -28,6 +28,7 @@ const access = {
   knock: 'public',
   me: 'member',
   messages: 'admin',
+  'sales-requests': 'admin',
   job: 'admin',
 } as const
 

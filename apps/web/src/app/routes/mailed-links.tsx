@@ -11,6 +11,8 @@ import { ConfirmEmail } from '#features/profile/mailed-links/confirm-email.tsx'
 import { undoEmailTexts } from '#features/profile/mailed-links/undo-email-texts.ts'
 import { UndoEmail } from '#features/profile/mailed-links/undo-email.tsx'
 import { profileQueries } from '#features/profile/queries.ts'
+import { CancelCall } from '#features/sales/cancel-call/cancel-call.tsx'
+import { cancelCallTexts } from '#features/sales/cancel-call/texts.ts'
 import { unsubscribeTexts } from '#features/webinars/unsubscribe/texts.ts'
 import { Unsubscribe } from '#features/webinars/unsubscribe/unsubscribe.tsx'
 import { PageSkeleton } from '../frame/page-states.tsx'
@@ -84,5 +86,16 @@ export const unsubscribe: Page = {
     const next = <NextLinks to={`${paths.profile}?tab=preferences`} label={texts.toPreferences} start={texts.toStart} />
 
     return <Unsubscribe token={token} loading={<PageSkeleton />} next={next} />
+  },
+}
+
+export const cancelCall: Page = {
+  handle: { texts: cancelCallTexts },
+  Component: () => {
+    const { token = '' } = useParams()
+    const texts = useTexts(cancelCallTexts)
+    const next = <NextLinks to={`${paths.deals}?dialog=talk-to-sales`} label={texts.again} start={texts.toStart} />
+
+    return <CancelCall token={token} loading={<PageSkeleton />} next={next} />
   },
 }

@@ -1,4 +1,4 @@
-import { AppFailure } from '#lib/api/app-failure.ts'
+import { AppFailure } from './app-failure.ts'
 
 const refusals = ['link_used', 'link_expired', 'link_dead'] as const
 

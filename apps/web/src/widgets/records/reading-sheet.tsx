@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Sheet } from '#ui/overlays/sheet.tsx'
-import { Loaded, type LoadedProps } from '#widgets/records/loaded.tsx'
+import { Loaded, type LoadedProps } from './loaded.tsx'
 
 export const readingSkeleton = ['h-5 w-2/3', 'h-5 w-1/2', 'h-96']
 
@@ -24,9 +24,9 @@ interface Fact {
 }
 
 export const Facts = ({ label, facts }: { label: string; facts: readonly Fact[] }) => (
-  <dl className="message-facts" aria-label={label}>
+  <dl className="record-facts" aria-label={label}>
     {facts.map(({ name, value }, index) => (
-      <div key={`${index} ${name}`} className="message-facts__line">
+      <div key={`${index} ${name}`} className="record-facts__line">
         <dt>{name}</dt>
         <dd>{value}</dd>
       </div>
