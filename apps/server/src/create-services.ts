@@ -6,6 +6,7 @@ import { createBudgets } from './http/limits/spend-budget.ts'
 import { Metrics } from './http/observability/metrics.ts'
 import { Readiness } from './http/observability/readiness.ts'
 import { createAuthenticate, createIsSignedIn } from './modules/identity/sessions/index.ts'
+import { createFindViewed } from './modules/identity/view-as/index.ts'
 import { firmOfEnvironment } from './platform/brand/firm.ts'
 import { createCrm } from './platform/crm/hubspot.ts'
 import { Announcements } from './platform/live/announcements.ts'
@@ -30,6 +31,7 @@ export const createServices = (input: Foundation & Partial<Services>): Services 
     tokenKeys,
     authenticate: createAuthenticate({ ...input, tokenKeys, clock }),
     isSignedIn: createIsSignedIn({ ...input, clock }),
+    findViewed: createFindViewed(input),
     sideDb,
     budgets: createBudgets(sideDb, input.config.RATE_LIMIT_SCALE),
     newKeys: createNewKeyLimit(input.config.RATE_LIMIT_SCALE),

@@ -40,4 +40,5 @@ export {
 } from './mail-link.repository.ts'
 export { renderUnsent } from './render-unsent.ts'
 export { sendMailLink } from './send-mail-link.ts'
+export { keepStandIn, standInIds } from './stand-in.repository.ts'
 export { listSmsConsents, lockSmsConsents, type SmsConsents, updateSmsConsents } from './sms-consent.repository.ts'
