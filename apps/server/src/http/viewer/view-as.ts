@@ -1,5 +1,5 @@
 import type { Endpoint } from '@regent/contract/api/endpoint'
-import { viewAsHeader } from '@regent/contract/identity/view-as-header'
+import { memberAloneMessage, viewAsHeader } from '@regent/contract/identity/view-as-header'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#app/app-error.ts'
 import { networkOf } from '../limits/network.ts'
@@ -35,7 +35,8 @@ export const viewedIn = async (
   { findViewed, viewAs }: { findViewed: FindViewed; viewAs?: Endpoint['viewAs'] | undefined },
 ): Promise<Viewer> => {
   const administrator = administratorOf(sender, ip)
-  if (viewAs === 'refused' || !reads.has(method)) throw new AppError('view_only')
+  if (!reads.has(method)) throw new AppError('view_only')
+  if (viewAs === 'refused') throw new AppError('view_only', { message: memberAloneMessage })
   return findViewed(administrator, String(headers[viewAsHeader]))
 }
 

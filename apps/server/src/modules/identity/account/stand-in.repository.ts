@@ -19,9 +19,9 @@ const standIns: Record<ClientType, StandIn> = {
   },
   Lead: {
     id: '00000000-0000-7000-8000-000000000e1d',
-    firstName: 'New',
+    firstName: 'Lead',
     lastName: 'Member',
-    email: 'new.member@regent.invalid',
+    email: 'lead.member@regent.invalid',
   },
 }
 
