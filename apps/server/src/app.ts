@@ -37,6 +37,7 @@ import { registerSalesRoutes, salesJobs } from '#modules/firm/sales/index.ts'
 import { registerSetupRoutes, requireSecondFactorOfStaff } from '#modules/identity/administrators/index.ts'
 import { registerMailedPasswordRoutes, registerSignInRoutes, signInJobs } from '#modules/identity/sign-in/index.ts'
 import { registerSignUpRoutes, signUpJobs } from '#modules/identity/sign-up/index.ts'
+import { registerViewAsRoutes } from '#modules/identity/view-as/index.ts'
 import { registerChatRoutes } from '#modules/rooms/chat/index.ts'
 import { registerDoorRoutes } from '#modules/rooms/door/door.routes.ts'
 import { registerEntryRoutes } from '#modules/rooms/entry/index.ts'
@@ -107,6 +108,7 @@ const registerModules = (app: HttpApp) => {
   registerSignInRoutes(app)
   registerMailedPasswordRoutes(app)
   registerSessionRoutes(app)
+  registerViewAsRoutes(app)
   registerSecondFactorRoutes(app)
   registerProfileRoutes(app)
   registerPhoneCodeRoutes(app)

@@ -41,7 +41,12 @@ const topics = z.array(z.string().max(120)).min(1).max(limits.liveTopics)
 
 /** What a page sends; the first frame is `hello`, with an access token or without one. */
 export const liveRequest = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('hello'), token: z.string().min(1).max(4096).optional() }),
+  z.strictObject({
+    type: z.literal('hello'),
+    token: z.string().min(1).max(4096).optional(),
+    /** As the header `View-As`. */
+    viewAs: z.string().min(1).max(100).optional(),
+  }),
   z.strictObject({ type: z.literal('subscribe'), topics }),
   z.strictObject({ type: z.literal('unsubscribe'), topics }),
 ])
