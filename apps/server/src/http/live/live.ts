@@ -39,7 +39,7 @@ const addLive = async (app: HttpApp): Promise<void> => {
     },
     onMissed: hub.missed,
   })
-  const { authenticate, isSignedIn } = services
+  const { authenticate, isElite, isSignedIn } = services
   const sockets = createSocketCount(socketsPerNetwork * config.RATE_LIMIT_SCALE)
 
   await app.register(websocket, {
@@ -68,7 +68,7 @@ const addLive = async (app: HttpApp): Promise<void> => {
       sockets.add(networkOf(request.ip), socket)
       keepAlive(socket)
       const viewedAs = (sender: Viewer, viewAs: string) => viewedBy(services, sender, { viewAs, ip: request.ip })
-      converse(socket, new LiveSession(socket, hub, { authenticate, isSignedIn, viewedBy: viewedAs }))
+      converse(socket, new LiveSession(socket, hub, { authenticate, isElite, isSignedIn, viewedBy: viewedAs }))
     },
   })
 
