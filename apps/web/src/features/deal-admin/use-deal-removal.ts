@@ -24,8 +24,7 @@ export const useDealRemoval = () => {
 
   const { mutateAsync: restore } = useMutation({
     ...changes.changing,
-    mutationFn: (removed: Deals) =>
-      doEach(removed, ({ _id: id }) => callApi(endpoints.restore, { params: { id } })),
+    mutationFn: (removed: Deals) => doEach(removed, ({ _id: id }) => callApi(endpoints.restore, { params: { id } })),
     onSuccess: ({ done, failure }) => {
       toast.success({ title: texts.restored(done.length) })
       if (failure !== undefined) sayFailure(failure, texts.restoreFailed)

@@ -13,8 +13,7 @@ import type { DealEntries } from './deal-values.ts'
 import { dealFormTexts } from './texts.ts'
 import { useDealForm } from './use-deal-form.ts'
 
-const sectionOf = (name: string): DealSection =>
-  name in dealFields ? dealFields[name as DealField].section : 'terms'
+const sectionOf = (name: string): DealSection => (name in dealFields ? dealFields[name as DealField].section : 'terms')
 
 const faultySections = (errors: FieldErrors<DealEntries>, isDateFaulty: boolean): Set<DealSection> =>
   new Set([...(isDateFaulty ? ['publishing' as const] : []), ...Object.keys(errors).map(sectionOf)])

@@ -88,8 +88,6 @@ export const termFieldOf = Object.fromEntries(termKindNames.map((kind) => [kind,
 export const changedValues = (values: NewDeal, changed: Partial<DealEntries>): Partial<NewDeal> => {
   const moved = 'state' in changed || 'publishAt' in changed
   return Object.fromEntries(
-    Object.entries(values).filter(
-      ([name]) => name in changed || (moved && (name === 'state' || name === 'publishAt')),
-    ),
+    Object.entries(values).filter(([name]) => name in changed || (moved && (name === 'state' || name === 'publishAt'))),
   )
 }

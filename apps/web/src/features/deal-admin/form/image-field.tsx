@@ -24,12 +24,15 @@ interface ImageFieldProps {
 /** An uploaded file, or the address of an image that is copied to us. */
 export const ImageField = ({ deal, onPendingChange }: ImageFieldProps) => {
   const { fields, image: texts } = useTexts(dealFormTexts)
-  const { field, fieldState } = useController<DealEntries, 'image'>({ name: 'image' })
-  const [source, setSource] = useState<'upload' | 'url'>(field.value === '' || isOurs(field.value) ? 'upload' : 'url')
-  const [addressTyped, setAddressTyped] = useState(isOurs(field.value) ? '' : field.value)
-  const isUnchanged = deal !== undefined && deal.imageSource !== '' && field.value === deal.imageSource
+  const {
+    field: { ref, value, onChange, onBlur },
+    fieldState,
+  } = useController<DealEntries, 'image'>({ name: 'image' })
+  const [source, setSource] = useState<'upload' | 'url'>(value === '' || isOurs(value) ? 'upload' : 'url')
+  const [addressTyped, setAddressTyped] = useState(isOurs(value) ? '' : value)
+  const isUnchanged = deal !== undefined && deal.imageSource !== '' && value === deal.imageSource
   // Images of other hosts are never loaded here: only our copy of it is shown.
-  const shown = isUnchanged ? deal.image : isOurs(field.value) ? field.value : ''
+  const shown = isUnchanged ? deal.image : isOurs(value) ? value : ''
 
   return (
     <div className="field" role="group" aria-label={fields.image}>
@@ -42,10 +45,10 @@ export const ImageField = ({ deal, onPendingChange }: ImageFieldProps) => {
         </Alert>
       ) : null}
       {isUnchanged && deal.image === '' && deal.imageRefusal === '' ? <Alert>{texts.copying}</Alert> : null}
-      {field.value === '' ? null : (
+      {value === '' ? null : (
         <div className="deal-image">
           {shown === '' ? null : <img src={shown} alt={texts.preview} />}
-          <Button size="small" look="danger-quiet" onClick={() => field.onChange('')}>
+          <Button size="small" look="danger-quiet" onClick={() => onChange('')}>
             <Trash />
             {texts.remove}
           </Button>
@@ -67,26 +70,26 @@ export const ImageField = ({ deal, onPendingChange }: ImageFieldProps) => {
               as="image"
               accept="image/*"
               label={texts.uploadLabel}
-              onUploaded={({ url }) => field.onChange(url)}
+              onUploaded={({ url }) => onChange(url)}
               onPendingChange={onPendingChange}
-              held={[field.value]}
+              held={[value]}
             />
             <FieldFault error={fieldState.error} />
           </>
         ) : (
           <Field label={texts.address} hint={texts.addressHint} error={fieldState.error?.message}>
             <Input
-              ref={field.ref}
+              ref={ref}
               inputMode="url"
               autoComplete="off"
               spellCheck={false}
               placeholder="https://"
-              value={isOurs(field.value) ? addressTyped : field.value}
+              value={isOurs(value) ? addressTyped : value}
               onChange={({ target }) => {
                 setAddressTyped(target.value)
-                field.onChange(target.value)
+                onChange(target.value)
               }}
-              onBlur={field.onBlur}
+              onBlur={onBlur}
             />
           </Field>
         )}

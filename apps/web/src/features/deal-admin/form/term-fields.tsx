@@ -93,5 +93,7 @@ const TermField = ({ kind, terms, own }: TermFieldProps) => {
 const messageOf = (error: unknown): string | undefined => {
   if (typeof error !== 'object' || error === null) return undefined
   if ('message' in error && typeof error.message === 'string') return error.message
-  return Object.values(error).map(messageOf).find((message) => message !== undefined)
+  return Object.values(error)
+    .map(messageOf)
+    .find((message) => message !== undefined)
 }

@@ -75,7 +75,8 @@ export const useDealForm = ({ deal, onClose }: DealFormOptions) => {
     else if (deal === undefined) create.send({ body: values }, outcome)
     else change(deal, values)
   }
-  const failureText = error !== null && wasDeleted(error) ? texts.deletedMeanwhile : failureOfForm(error, texts.saveFailed)
+  const failureText =
+    error !== null && wasDeleted(error) ? texts.deletedMeanwhile : failureOfForm(error, texts.saveFailed)
 
   return {
     form,

@@ -42,7 +42,8 @@ export const BulkEdit = ({ deals, onlyState, onClose }: BulkEditProps) => {
 
   const handleSubmit = () => {
     const moment = momentOfEntry(publishAt)
-    const refusal = state !== 'scheduled' ? undefined : moment === undefined ? form.noDate : isPast(moment) ? form.past : undefined
+    const refusal =
+      state !== 'scheduled' ? undefined : moment === undefined ? form.noDate : isPast(moment) ? form.past : undefined
     setFault(refusal)
     if (refusal !== undefined || isEmpty) return
     mutate({ ids: deals.map(({ _id }) => _id), change }, { onSuccess: onClose })

@@ -84,7 +84,9 @@ export interface Imported {
 }
 
 export const byUrgency = (lines: readonly ImportedLine[]): ImportedLine[] =>
-  lines.toSorted((one, other) => outcomes.indexOf(one.outcome) - outcomes.indexOf(other.outcome) || one.line - other.line)
+  lines.toSorted(
+    (one, other) => outcomes.indexOf(one.outcome) - outcomes.indexOf(other.outcome) || one.line - other.line,
+  )
 
 export const countOf = (lines: readonly ImportedLine[], outcome: Outcome): number =>
   lines.filter((line) => line.outcome === outcome).length
