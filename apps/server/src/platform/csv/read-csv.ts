@@ -7,6 +7,8 @@ export interface CsvRow<Column extends string> {
   /** As a spreadsheet counts: the head is the first. */
   line: number
   values: Record<Column, string>
+  /** The columns that the file does not have; their values are empty. */
+  absent: ReadonlySet<Column>
 }
 
 interface CsvShape<Column extends string> {
@@ -85,8 +87,10 @@ export const readCsv = async <Column extends string>(
   if (rows.length > mostRows) throw refused(texts.tooMany)
   const valuesOf = (record: readonly string[]) =>
     names.map((column) => [column, plainCell(record[headings.indexOf(column)] ?? '')])
+  const absent = new Set(names.filter((name) => !headings.includes(name)))
   return mapInTurns(rows, ({ record, info }) => ({
     line: info.lines,
+    absent,
     values: Object.fromEntries(valuesOf(record)) as Record<Column, string>,
   }))
 }

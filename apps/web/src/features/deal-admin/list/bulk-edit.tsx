@@ -1,4 +1,4 @@
-import { dealState, dealStates, type DealState } from '@regent/contract/deals/deal-fields'
+import { dealStates, type DealState } from '@regent/contract/deals/deal-fields'
 import type { ChangeOfMany } from '@regent/contract/deals/deals-admin'
 import type { StaffDealRow } from '@regent/contract/deals/deals'
 import { useQuery } from '@tanstack/react-query'
@@ -71,11 +71,11 @@ export const BulkEdit = ({ deals, onlyState, onClose }: BulkEditProps) => {
       }
     >
       <div className="editor-form">
-        {error === null || isPending ? null : <Alert tone="negative">{failureText(error, texts.failed)}</Alert>}
+        {error === null ? null : <Alert tone="negative">{failureText(error, texts.failed)}</Alert>}
         <div className="editor-pair">
           {onlyState === undefined ? (
             <Field label={form.fields.state}>
-              <Select value={state} onChange={({ target }) => setState(dealState.catch('draft').parse(target.value))}>
+              <Select value={state} onChange={({ target }) => setState(target.value as DealState | '')}>
                 <option value="">{texts.asItIs}</option>
                 {dealStates.map((value) => (
                   <option key={value} value={value}>
