@@ -10,6 +10,7 @@ const storedColumns = [
   'name',
   'image',
   'image_source',
+  'image_refusal',
   'description',
   'disclaimer_text',
   'disclaimer_version',

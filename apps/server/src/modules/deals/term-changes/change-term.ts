@@ -21,7 +21,12 @@ import {
 import { staffChange } from '#modules/operations/audit/index.ts'
 import { termTexts as texts } from './texts.ts'
 
-export const presentTerm = ({ id, created_at: createdAt, updated_at: updatedAt, ...term }: StaffTermRow): StaffTerm => ({
+export const presentTerm = ({
+  id,
+  created_at: createdAt,
+  updated_at: updatedAt,
+  ...term
+}: StaffTermRow): StaffTerm => ({
   _id: id,
   kind: term.kind,
   name: term.name,

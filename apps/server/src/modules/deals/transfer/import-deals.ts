@@ -40,7 +40,8 @@ export const importDeals = async (services: Services, db: Db, actor: Actor, inpu
     await insertTerms(tx, terms)
     await writeMany(services, tx, deals, { createdBy: actor.userId })
     const answer = answerOf(rows, texts.imported)
-    for (const { id, kind } of terms) await staffChange(tx, actor, 'deal-term.created', { record: id, detail: { kind } })
+    for (const { id, kind } of terms)
+      await staffChange(tx, actor, 'deal-term.created', { record: id, detail: { kind } })
     const { created, updated, failed } = answer.counts
     await staffChange(tx, actor, 'deal.imported', { detail: { created, updated, failed } })
     return answer

@@ -20,9 +20,15 @@ const idsOf = (terms: readonly { _id: string }[]) => terms.map(({ _id }) => _id)
 
 /** What is entered to make the same deal again, as a draft. */
 const draftOf = (deal: StaffDeal): NewDeal => ({
-  ...(Object.fromEntries(copiedNames.map((name) => [name, deal[name]])) as Pick<StaffDeal, (typeof copiedNames)[number]>),
+  ...(Object.fromEntries(copiedNames.map((name) => [name, deal[name]])) as Pick<
+    StaffDeal,
+    (typeof copiedNames)[number]
+  >),
   // Half of a character beyond the basic ones would be none.
-  name: texts.copyOf(deal.name).slice(0, limits.dealNameLength).replace(/[\ud800-\udbff]$/, ''),
+  name: texts
+    .copyOf(deal.name)
+    .slice(0, limits.dealNameLength)
+    .replace(/[\ud800-\udbff]$/, ''),
   // Until there is a copy of the image, it has to be copied for both.
   image: deal.image || deal.imageSource,
   documents: (deal.documents ?? []).map(({ name, uploadedUrl }) => ({ name, uploadedUrl })),

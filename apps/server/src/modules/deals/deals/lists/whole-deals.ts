@@ -1,9 +1,15 @@
-import type { DealState } from '@regent/contract/deals/deal-fields'
-import { dealStates } from '@regent/contract/deals/deal-fields'
+import { type DealState, dealStates } from '@regent/contract/deals/deal-fields'
 import { limits } from '@regent/contract/limits'
 import type { Db } from '#db/client.ts'
 import { runList } from '#db/list/list.ts'
-import { dealList, type DealQuestion, type DealRow, type DealShape, type StaffRow, type WholeRow } from './deal-list.repository.ts'
+import {
+  dealList,
+  type DealQuestion,
+  type DealRow,
+  type DealShape,
+  type StaffRow,
+  type WholeRow,
+} from './deal-list.repository.ts'
 import { listDeals } from './list-deals.ts'
 
 /** A deal with all that is stored of it, and its terms. */
@@ -29,7 +35,10 @@ export const listWholeDeals = async (db: Db, ids: readonly string[]): Promise<Wh
   const deals: WholeDeal[] = []
   for (let first = 0; first < ids.length; first += atOnce) {
     const question = { filters: all, ids: ids.slice(first, first + atOnce), after: null, limit: atOnce }
-    const rows = await runList<DealRow, DealQuestion, DealShape>(db, dealList, question, { ...shape, isContinued: false })
+    const rows = await runList<DealRow, DealQuestion, DealShape>(db, dealList, question, {
+      ...shape,
+      isContinued: false,
+    })
     deals.push(...(rows as WholeDeal[]))
   }
   return deals
