@@ -12,8 +12,12 @@ import { registerStaticFiles } from '#http/pages/static.ts'
 import { sweepExpired } from '#http/limits/sweep-expired.ts'
 import { createBuildLoader, inlineScriptHash } from '#http/pages/web-app.ts'
 import type { Job } from '#platform/jobs/index.ts'
-import { dealJobs, registerDealRoutes } from '#modules/deals/deals/index.ts'
+import { bulkChangeJobs, registerBulkChangeRoutes } from '#modules/deals/bulk-changes/index.ts'
+import { dealJobs, registerDealRoutes, whenDeals } from '#modules/deals/deals/index.ts'
+import { dealImageJobs, enqueueImageCopies } from '#modules/deals/images/index.ts'
 import { markJobs, registerMarkRoutes } from '#modules/deals/marks/index.ts'
+import { registerDealTransferRoutes } from '#modules/deals/transfer/deal-transfer.routes.ts'
+import { registerTermChangeRoutes } from '#modules/deals/term-changes/term-change.routes.ts'
 import { registerTermRoutes } from '#modules/deals/terms/index.ts'
 import { registerContactListRoutes } from '#modules/messaging/contact-lists/index.ts'
 import { registerCourseTransferRoutes } from '#modules/learning/course-transfer/course-transfer.routes.ts'
@@ -71,10 +75,14 @@ export const jobs: readonly Job[] = [
   ...uploadJobs,
   ...courseJobs,
   ...dealJobs,
+  ...dealImageJobs,
+  ...bulkChangeJobs,
   ...markJobs,
   purgeWebinars,
   ...recordingJobs({ setPartSeconds }),
 ]
+
+whenDeals('imageChosen', enqueueImageCopies)
 
 /** Work that people wait for. */
 export const urgentJobs: readonly Job[] = roomJobs
@@ -116,7 +124,10 @@ const registerModules = (app: HttpApp) => {
   registerFileRoutes(app)
   registerCourseRoutes(app)
   registerTermRoutes(app)
+  registerTermChangeRoutes(app)
   registerDealRoutes(app)
+  registerBulkChangeRoutes(app)
+  registerDealTransferRoutes(app)
   registerMarkRoutes(app)
   registerUploadRoutes(app)
   registerEmbedRoutes(app)

@@ -20,20 +20,24 @@ interface RowDragOptions {
 }
 
 const gapAt = (box: HTMLElement, y: number) => {
-  const bounds = Array.from(box.querySelectorAll('.table__row'), (row) => row.getBoundingClientRect())
+  const bounds = Array.from(box.querySelectorAll('.table__row, .record-line'), (row) => row.getBoundingClientRect())
   const gap = bounds.filter(({ top, height }) => y > top + height / 2).length
   const edge = bounds[gap]?.top ?? bounds.at(-1)?.bottom ?? 0
   return { gap, line: edge - box.getBoundingClientRect().top }
 }
 
-const scrollNearEdge = (y: number): boolean => {
-  const way = y < edgePx ? -scrollPx : y > window.innerHeight - edgePx ? scrollPx : 0
-  const before = window.scrollY
-  if (way !== 0) window.scrollBy(0, way)
-  return window.scrollY !== before
+/** Scrolls the page, or the sheet that holds the rows. */
+const scrollNearEdge = (box: HTMLElement | null, y: number): boolean => {
+  const scroller = box?.closest('.sheet__body') ?? document.documentElement
+  const { top, bottom } = scroller.getBoundingClientRect()
+  const isAbove = y < Math.max(0, top) + edgePx
+  const isBelow = y > Math.min(window.innerHeight, bottom) - edgePx
+  const before = scroller.scrollTop
+  if (isAbove || isBelow) scroller.scrollBy(0, isAbove ? -scrollPx : scrollPx)
+  return scroller.scrollTop !== before
 }
 
-/** A row that is held by its handle follows the pointer; the page scrolls along at its edges, Escape takes it back. */
+/** A row that is held by its handle follows the pointer; what it is in scrolls along at its edges, Escape takes it back. */
 export const useRowDrag = ({ box, onDrop, onTurn }: RowDragOptions) => {
   const [drag, setDrag] = useState<Drag>()
   const id = drag?.id
@@ -57,7 +61,7 @@ export const useRowDrag = ({ box, onDrop, onTurn }: RowDragOptions) => {
     let y: number | undefined
     const scroll = () => {
       if (signal.aborted) return
-      if (y !== undefined && scrollNearEdge(y)) follow(y)
+      if (y !== undefined && scrollNearEdge(box.current, y)) follow(y)
       requestAnimationFrame(scroll)
     }
     requestAnimationFrame(scroll)
@@ -79,7 +83,7 @@ export const useRowDrag = ({ box, onDrop, onTurn }: RowDragOptions) => {
       { signal },
     )
     return () => end.abort()
-  }, [id])
+  }, [id, box])
 
   const begin = (event: ReactPointerEvent<HTMLElement>, rowId: string) => {
     if (event.button !== 0 || !event.isPrimary) return

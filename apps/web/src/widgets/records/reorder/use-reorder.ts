@@ -1,13 +1,14 @@
 import { type RefObject, useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
-import { courseAdminTexts } from '../texts.ts'
 import { lastPosition, moved, positionOfGap, withinReach } from './row-order.ts'
+import { reorderTexts } from './texts.ts'
 import { useRowDrag } from './use-row-drag.ts'
 import { useRowGrab } from './use-row-grab.ts'
 
 interface ReorderOptions<Row> {
   box: RefObject<HTMLElement | null>
   rows: readonly Row[]
+  nameOf: (row: Row) => string
   hasMore: boolean
   /** The number of all rows, loaded or not. */
   total: number
@@ -16,20 +17,24 @@ interface ReorderOptions<Row> {
 }
 
 /** Changes the manual order: by pointer, by keyboard, or from a row's menu. */
-export const useReorder = <Row extends { _id: string; title: string }>({
+export const useReorder = <Row extends { _id: string }>({
   box,
   rows,
+  nameOf,
   hasMore,
   total,
   onMore,
   onMove,
 }: ReorderOptions<Row>) => {
-  const { order } = useTexts(courseAdminTexts)
+  const texts = useTexts(reorderTexts)
   const [announced, setAnnounced] = useState('')
   const ids = rows.map(({ _id }) => _id)
 
-  const sayAt = (words: (title: string, position: number, count: number) => string) => (id: string, position: number) =>
-    setAnnounced(words(rows.find(({ _id }) => _id === id)?.title ?? '', position + 1, total))
+  const sayAt =
+    (words: (name: string, position: number, count: number) => string) => (id: string, position: number) => {
+      const row = rows.find(({ _id }) => _id === id)
+      setAnnounced(words(row === undefined ? '' : nameOf(row), position + 1, total))
+    }
   const moveTo = (id: string, wanted: number) => {
     const from = ids.indexOf(id)
     const position = withinReach(wanted, ids.length, hasMore)
@@ -42,10 +47,10 @@ export const useReorder = <Row extends { _id: string; title: string }>({
     onNearEnd: onMore,
     onDrop: moveTo,
     say: {
-      grabbed: sayAt(order.grabbed),
-      at: sayAt(order.at),
-      dropped: sayAt(order.dropped),
-      takenBack: sayAt(order.takenBack),
+      grabbed: sayAt(texts.grabbed),
+      at: sayAt(texts.at),
+      dropped: sayAt(texts.dropped),
+      takenBack: sayAt(texts.takenBack),
     },
   })
   const drag = useRowDrag({
@@ -66,7 +71,7 @@ export const useReorder = <Row extends { _id: string; title: string }>({
     step: (id: string, by: 1 | -1) => {
       const position = ids.indexOf(id) + by
       moveTo(id, position)
-      sayAt(order.dropped)(id, position)
+      sayAt(texts.dropped)(id, position)
     },
   }
 }

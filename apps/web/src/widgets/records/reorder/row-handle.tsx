@@ -3,28 +3,30 @@ import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { GripVertical } from '#ui/content/icons.ts'
 import { Tooltip } from '#ui/controls/tooltip.tsx'
-import { courseAdminTexts } from '../texts.ts'
+import { reorderTexts } from './texts.ts'
 import type { Reorder } from './use-reorder.ts'
 import { handleId } from './use-row-grab.ts'
 
 const orderHintId = 'order-hint'
 
 interface RowHandleProps {
-  row: { _id: string; title: string }
+  id: string
+  /** What the person calls the row. */
+  name: string
   reorder: Pick<Reorder, 'drag' | 'grab'>
   /** Otherwise the tooltip says what has to be done first. */
-  isOrderable: boolean
+  isOrderable?: boolean
 }
 
-export const RowHandle = ({ row: { _id: id, title }, reorder: { drag, grab }, isOrderable }: RowHandleProps) => {
-  const { order } = useTexts(courseAdminTexts)
+export const RowHandle = ({ id, name, reorder: { drag, grab }, isOrderable = true }: RowHandleProps) => {
+  const texts = useTexts(reorderTexts)
   const isGrabbed = grab.held?.id === id
 
   const button = (
     <IconButton
       id={handleId(id)}
       size="small"
-      label={order.handle(title)}
+      label={texts.handle(name)}
       className={classNames('row-handle', (isGrabbed || drag.draggedId === id) && 'row-handle--held')}
       aria-disabled={!isOrderable || undefined}
       aria-pressed={isOrderable ? isGrabbed : undefined}
@@ -42,12 +44,12 @@ export const RowHandle = ({ row: { _id: id, title }, reorder: { drag, grab }, is
     </IconButton>
   )
 
-  return isOrderable ? button : <Tooltip text={order.why}>{button}</Tooltip>
+  return isOrderable ? button : <Tooltip text={texts.why}>{button}</Tooltip>
 }
 
 /** Described once in the page, for all handles. */
 export const OrderHint = () => (
   <p className="sr-only" id={orderHintId}>
-    {useTexts(courseAdminTexts).order.hint}
+    {useTexts(reorderTexts).hint}
   </p>
 )

@@ -1,10 +1,9 @@
-import { type WebinarSection, webinarSections } from '@regent/contract/webinars/webinar-fields'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { CircleAlert } from '#ui/content/icons.ts'
-import { webinarFormTexts } from './texts.ts'
+import { sectionTexts } from './texts.ts'
 
-const idOf = (name: WebinarSection) => `webinar-section-${name}`
+const idOf = (name: string) => `form-section-${name}`
 
 const isOnScreen = (section: Element) => {
   const { top, bottom } = section.getBoundingClientRect()
@@ -12,16 +11,16 @@ const isOnScreen = (section: Element) => {
 }
 
 /** The section that has the focus while it is on screen, since the last ones cannot be scrolled to the top; else the first in view. */
-const useCurrentSection = () => {
-  const [current, setCurrent] = useState<WebinarSection>('session')
+const useCurrentSection = <Name extends string>(names: readonly Name[]) => {
+  const [current, setCurrent] = useState(names[0])
 
   useEffect(() => {
     const seen = new Set<Element>()
-    const sections = webinarSections.map((name) => document.getElementById(idOf(name)))
+    const sections = names.map((name) => document.getElementById(idOf(name)))
     const mark = () => {
       const focused = sections.findIndex((section) => section?.contains(document.activeElement) && isOnScreen(section))
       const first = sections.findIndex((section) => section !== null && seen.has(section))
-      setCurrent((before) => webinarSections[focused] ?? webinarSections[first] ?? before)
+      setCurrent((before) => names[focused] ?? names[first] ?? before)
     }
     const observer = new IntersectionObserver(
       (entries) => {
@@ -40,26 +39,35 @@ const useCurrentSection = () => {
       observer.disconnect()
       document.removeEventListener('focusin', mark)
     }
-  }, [])
+  }, [names])
 
   return current
 }
 
-const goTo = (name: WebinarSection) => {
+const goTo = (name: string) => {
   const section = document.getElementById(idOf(name))
   section?.scrollIntoView({ block: 'start' })
   section?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true })
 }
 
+interface FormSectionsProps<Name extends string> {
+  /** The same array in every render. */
+  names: readonly Name[]
+  titles: Readonly<Record<Name, string>>
+  /** Sections with a field that is refused. */
+  faulty: ReadonlySet<Name>
+  children: ReactNode
+}
+
 /** The sections of a long form, with a table of contents that marks the current one and those with errors. */
-export const FormSections = ({ faulty, children }: { faulty: ReadonlySet<WebinarSection>; children: ReactNode }) => {
-  const { sections } = useTexts(webinarFormTexts)
-  const current = useCurrentSection()
+export const FormSections = <Name extends string>({ names, titles, faulty, children }: FormSectionsProps<Name>) => {
+  const texts = useTexts(sectionTexts)
+  const current = useCurrentSection(names)
 
   return (
     <div className="form-sections">
-      <nav className="form-toc" aria-label={sections.label}>
-        {webinarSections.map((name) => (
+      <nav className="form-toc" aria-label={texts.label}>
+        {names.map((name) => (
           <button
             key={name}
             type="button"
@@ -67,11 +75,11 @@ export const FormSections = ({ faulty, children }: { faulty: ReadonlySet<Webinar
             aria-current={name === current ? 'true' : undefined}
             onClick={() => goTo(name)}
           >
-            {sections[name]}
+            {titles[name]}
             {faulty.has(name) ? (
               <>
                 <CircleAlert />
-                <span className="sr-only">, {sections.faulty}</span>
+                <span className="sr-only">, {texts.faulty}</span>
               </>
             ) : null}
           </button>
@@ -82,13 +90,15 @@ export const FormSections = ({ faulty, children }: { faulty: ReadonlySet<Webinar
   )
 }
 
-export const FormSection = ({ name, children }: { name: WebinarSection; children: ReactNode }) => {
-  const { sections } = useTexts(webinarFormTexts)
-
-  return (
-    <fieldset id={idOf(name)} className="form-section">
-      <legend className="form-section__title">{sections[name]}</legend>
-      {children}
-    </fieldset>
-  )
+interface FormSectionProps {
+  name: string
+  title: string
+  children: ReactNode
 }
+
+export const FormSection = ({ name, title, children }: FormSectionProps) => (
+  <fieldset id={idOf(name)} className="form-section">
+    <legend className="form-section__title">{title}</legend>
+    {children}
+  </fieldset>
+)
