@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import { type List, type ListedRow, readList } from '#db/list/list.ts'
 import type { PageInput, PageStart } from '#db/list/read-page.ts'
 import { idKey, numberKey, orderOf } from '#db/list/sort-key.ts'
+import { newId } from '#db/new-id.ts'
 
 export interface TermRow extends ListedRow {
   id: string
@@ -50,4 +51,16 @@ export const lockTermKinds = async (tx: Db, ids: readonly string[]): Promise<Map
     .forKeyShare()
     .execute()
   return new Map(rows.flatMap(({ id, kind }) => (isKind(kind) ? [[id, kind] as const] : [])))
+}
+
+/** Terms in an order of their own, each after those that are there; answers their ids in the order of the names. */
+export const insertTerms = async (tx: Db, kind: TermKind, names: readonly string[]): Promise<string[]> => {
+  const { last } = await tx
+    .selectFrom('deal_term')
+    .select(({ fn }) => fn.coalesce(fn.max('position'), sql.lit(0)).as('last'))
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+  const rows = names.map((name, index) => ({ id: newId(), kind, name, position: last + index + 1 }))
+  if (rows.length > 0) await tx.insertInto('deal_term').values(rows).execute()
+  return rows.map(({ id }) => id)
 }

@@ -48,18 +48,45 @@ export const insertDeal = async (
   services: Services,
   tx: Db,
   input: NewDeal,
-  { createdBy }: { createdBy: string | null },
+  made: { createdBy: string | null },
 ): Promise<string> => {
-  const id = newId()
-  const prepared = await prepareDeal(tx, input)
-  const terms = await readTerms(tx, id, input)
-  const columns = columnsOf(prepared, undefined, services.clock())
-  await insertRows(tx, [{ ...columns, name: prepared.name, id, created_by: createdBy }])
-  await replaceTerms(tx, terms)
-  await writeDisclaimer(tx, id, prepared.disclaimerText)
-  await finishChanges(services, tx, new Map([[id, undefined]]))
-  if ((columns.image_source ?? '') !== '') await tellOfDeals('imageChosen', services, tx, [id])
+  const [id] = await insertDeals(services, tx, [input], made)
+  if (id === undefined) throw new Error('A deal was not inserted')
   return id
+}
+
+/** The same for several; the last one is the newest. */
+export const insertDeals = async (
+  services: Services,
+  tx: Db,
+  inputs: readonly NewDeal[],
+  { createdBy }: { createdBy: string | null },
+): Promise<string[]> => {
+  const made = []
+  for (const input of inputs) {
+    const id = newId()
+    const prepared = await prepareDeal(tx, input)
+    const terms = await readTerms(tx, id, input)
+    made.push({ id, prepared, terms, columns: columnsOf(prepared, undefined, services.clock()) })
+  }
+  await insertRows(
+    tx,
+    made.map(({ id, prepared, columns }) => ({ ...columns, name: prepared.name, id, created_by: createdBy })),
+  )
+  await replaceTerms(
+    tx,
+    made.flatMap(({ terms }) => terms),
+  )
+  for (const { id, prepared } of made) await writeDisclaimer(tx, id, prepared.disclaimerText)
+  await finishChanges(services, tx, new Map(made.map(({ id }) => [id, undefined])))
+  const foreign = made.filter(({ columns }) => (columns.image_source ?? '') !== '')
+  await tellOfDeals(
+    'imageChosen',
+    services,
+    tx,
+    foreign.map(({ id }) => id),
+  )
+  return made.map(({ id }) => id)
 }
 
 /** The same for a change: a missing field stays as it is. */
