@@ -1,7 +1,7 @@
 import type { Job } from '#platform/jobs/index.ts'
 import { compareFiles, sweepUnusedFiles } from './sweep-unused-files.ts'
 
-export { addFile, type AddedFile, type NewFile, type NewVariant, removeFile } from './add-file.ts'
+export { addFile, addFiles, type AddedFile, type NewFile, type NewVariant, removeFile } from './add-file.ts'
 export { isVideoOrSound } from './content-kind.ts'
 export { refuseOverQuota } from './quota.ts'
 export { addressOf, readFileAddress } from './file-address.ts'
