@@ -22,6 +22,10 @@ export const lifetimes = {
   reportAgeSeconds: 30 * 24 * 60 * 60,
   /** How long a deleted record can be restored. */
   deletedDays: 30,
+  /** How long a change of many deals can be taken back. */
+  bulkUndoHours: 24,
+  /** Between two reminders of a deal to the same member. */
+  dealReminderDays: 7,
   /** A file that no record uses is deleted after this time. */
   unusedFileHours: 24,
   /** How long a repetition with the same `Idempotency-Key` gets the first answer. */
