@@ -203,7 +203,6 @@ export interface Deal {
   publish_at: Timestamp | null;
   published_at: Timestamp | null;
   related: Generated<Json>;
-  search_text: Generated<string>;
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
   url: Generated<string>;
@@ -302,6 +301,12 @@ export interface DealTermUse {
   deal_id: string;
   kind: string;
   term_id: string;
+}
+
+export interface DealText {
+  deal_id: string;
+  number: number;
+  text: string;
 }
 
 export interface File {
@@ -845,6 +850,7 @@ export interface DB {
   deal_term: DealTerm;
   deal_term_merge: DealTermMerge;
   deal_term_use: DealTermUse;
+  deal_text: DealText;
   file: File;
   file_use: FileUse;
   file_variant: FileVariant;

@@ -8,6 +8,8 @@ import { anyDeal } from './deals.ts'
 
 /** What a member did with a deal. Nobody else sees the note. */
 const dealMark = z.object({
+  /** The id of the deal: a member has one mark on it. */
+  _id: z.string(),
   dealId: z.string(),
   isSaved: z.boolean(),
   isInterested: z.boolean(),
@@ -35,7 +37,7 @@ const mark = <const Method extends 'POST' | 'DELETE', const Name extends 'save' 
 
 export const dealNote = z.object({ note: paragraph(limits.dealNoteLength) })
 
-/** For viewers of full deals; for everybody else, any of these is 403. */
+/** For viewers of full deals; for all other members the list is empty, and what would change something is 403. */
 export const dealMarkEndpoints = {
   list: endpoint({
     method: 'GET',

@@ -61,7 +61,7 @@ const oneSearch = z.object({ search: dealSearch })
 
 const byToken = z.object({ token: z.string().min(1).max(limits.tokenLength) })
 
-/** For viewers of full deals; for everybody else, any of these is 403. */
+/** For viewers of full deals; for all other members the list is empty, and what would change something is 403. */
 export const dealSearchEndpoints = {
   list: endpoint({
     method: 'GET',

@@ -30,20 +30,25 @@ export const migration: Migration = {
       publish_at timestamptz,
       -- When it was published first.
       published_at timestamptz,
-      -- In lower case: name, names of its terms, beginning of its description.
-      search_text text not null default '',
       created_by uuid references account on delete set null,
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),
       deleted_at timestamptz,
       check ((state = 'scheduled') = (publish_at is not null))
     );
-    create index deal_created_at on deal (created_at, id) include (number) where deleted_at is null;
-    create index deal_name on deal ((name collate for_people), id) include (number) where deleted_at is null;
+    -- Lists are chosen and sorted by the index alone, whatever their order: the rows are long.
+    create index deal_listed on deal (created_at, id) include (number, name) where deleted_at is null;
     create index deal_publish_at on deal (publish_at) where state = 'scheduled' and deleted_at is null;
     create index deal_deleted_at on deal (deleted_at) where deleted_at is not null;
     create index deal_created_by on deal (created_by);
     create index deal_webinar_id on deal (webinar_id);
+
+    -- What a search for deals reads, in lower case: name, names of terms, beginning of the description.
+    create table deal_text (
+      deal_id uuid primary key references deal on delete cascade,
+      number integer not null,
+      text text not null
+    );
 
     -- Every text that members were asked to accept.
     create table deal_disclaimer (
@@ -85,7 +90,7 @@ export const migration: Migration = {
     create unique index deal_term_use_source on deal_term_use (deal_id) where kind = 'source';
 
     -- For each term and each state, one bit for each deal: whether it has them. Deleted deals have no bit. All rows have the
-    -- same length. Only one function of the repository writes them, in the transaction of each change.
+    -- same length. Only one function writes them, in the transaction of each change.
     create table deal_choice (
       kind text not null,
       -- The id of a term, or a state.
@@ -123,6 +128,7 @@ export const migration: Migration = {
       updated_at timestamptz not null default now(),
       primary key (deal_id, account_id)
     );
+    create index deal_mark_counted on deal_mark (deal_id) include (saved_at, interested_at);
     create index deal_mark_account_id on deal_mark (account_id, updated_at);
 
     -- A member opened the deal's own site.
