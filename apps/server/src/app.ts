@@ -14,6 +14,8 @@ import { createBuildLoader, inlineScriptHash } from '#http/pages/web-app.ts'
 import type { Job } from '#platform/jobs/index.ts'
 import { dealJobs, registerDealRoutes } from '#modules/deals/deals/index.ts'
 import { markJobs, registerMarkRoutes } from '#modules/deals/marks/index.ts'
+import { dealMemberJobs, registerDealMemberRoutes } from '#modules/deals/members/index.ts'
+import { registerSearchRoutes, searchJobs } from '#modules/deals/searches/index.ts'
 import { registerTermRoutes } from '#modules/deals/terms/index.ts'
 import { registerContactListRoutes } from '#modules/messaging/contact-lists/index.ts'
 import { registerCourseTransferRoutes } from '#modules/learning/course-transfer/course-transfer.routes.ts'
@@ -70,6 +72,8 @@ export const jobs: readonly Job[] = [
   ...uploadJobs,
   ...courseJobs,
   ...dealJobs,
+  ...searchJobs,
+  ...dealMemberJobs,
   ...markJobs,
   purgeWebinars,
   ...recordingJobs({ setPartSeconds }),
@@ -114,6 +118,8 @@ const registerModules = (app: HttpApp) => {
   registerFileRoutes(app)
   registerCourseRoutes(app)
   registerTermRoutes(app)
+  registerSearchRoutes(app)
+  registerDealMemberRoutes(app)
   registerDealRoutes(app)
   registerMarkRoutes(app)
   registerUploadRoutes(app)
