@@ -8,8 +8,6 @@ export const filledByTriggers = /** @type {Record<string, string>} */ ({
  * decides by them. Otherwise a module calls the `index.ts` of the module that owns the table.
  */
 export const joins = /** @type {Record<string, string[]>} */ ({
-  // Who is Elite is asked for each request.
-  'deals/access': ['account'],
   // Bit strings and searched texts are made of deals and their terms, and of a member's marks.
   'deals/choices': ['deal', 'deal_mark', 'deal_term', 'deal_term_merge', 'deal_term_use'],
   // A deal shows its terms, its creator, how many members marked and opened it, and the records that belong to it; members see its

@@ -5,6 +5,7 @@ import { createFloodLimit } from './http/limits/flood-limit.ts'
 import { createBudgets } from './http/limits/spend-budget.ts'
 import { Metrics } from './http/observability/metrics.ts'
 import { Readiness } from './http/observability/readiness.ts'
+import { isElite } from './modules/identity/account/index.ts'
 import { createAuthenticate, createIsSignedIn } from './modules/identity/sessions/index.ts'
 import { firmOfEnvironment } from './platform/brand/firm.ts'
 import { createCrm } from './platform/crm/hubspot.ts'
@@ -30,6 +31,7 @@ export const createServices = (input: Foundation & Partial<Services>): Services 
     tokenKeys,
     authenticate: createAuthenticate({ ...input, tokenKeys, clock }),
     isSignedIn: createIsSignedIn({ ...input, clock }),
+    isElite: (accountId) => isElite(input.db, accountId),
     sideDb,
     budgets: createBudgets(sideDb, input.config.RATE_LIMIT_SCALE),
     newKeys: createNewKeyLimit(input.config.RATE_LIMIT_SCALE),

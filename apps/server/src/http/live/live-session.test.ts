@@ -19,7 +19,9 @@ const talk = async (session: LiveSession, ...frames: unknown[]) => {
   await nextTurn()
 }
 
-const doorkeeper = (authenticate: Authenticate) => ({ authenticate, isSignedIn: () => Promise.resolve(true) })
+const isElite = () => Promise.resolve(false)
+
+const doorkeeper = (authenticate: Authenticate) => ({ authenticate, isSignedIn: () => Promise.resolve(true), isElite })
 
 /** A session whose viewer is not known yet. */
 const aSlowSession = () => {
@@ -89,7 +91,7 @@ const member: SignedIn = { role: 'member', userId: 'ada', sessionId: 's1' }
 it('checks its session after an announcement that it may have ended, without a frame to the page', async () => {
   const socket = aSocket()
   const isSignedIn = vi.fn<IsSignedIn>(() => Promise.resolve(true))
-  const session = new LiveSession(socket, hub, { authenticate: () => Promise.resolve(member), isSignedIn })
+  const session = new LiveSession(socket, hub, { authenticate: () => Promise.resolve(member), isSignedIn, isElite })
   await talk(session, { type: 'hello', token: 'good' }, { type: 'subscribe', topics: ['me'] })
   socket.send.mockClear()
   isSignedIn.mockClear()
@@ -118,7 +120,7 @@ it('closes a socket whose session ended while the viewer was found', async () =>
     hub.changed('session:s1', 1)
     return Promise.resolve(member)
   }
-  const session = new LiveSession(socket, hub, { authenticate, isSignedIn: () => Promise.resolve(false) })
+  const session = new LiveSession(socket, hub, { authenticate, isSignedIn: () => Promise.resolve(false), isElite })
   await talk(session, { type: 'hello', token: 'good' })
   expect(socket.close).toHaveBeenCalledExactlyOnceWith(4401, 'invalidToken')
 })
@@ -126,9 +128,35 @@ it('closes a socket whose session ended while the viewer was found', async () =>
 it('sends a page away, to come back, when it cannot be checked whether its session lives', async () => {
   const socket = aSocket()
   const isSignedIn = () => Promise.reject(new Error('the database is away'))
-  const session = new LiveSession(socket, hub, { authenticate: () => Promise.resolve(member), isSignedIn })
+  const session = new LiveSession(socket, hub, { authenticate: () => Promise.resolve(member), isSignedIn, isElite })
   await talk(session, { type: 'hello', token: 'good' })
   session.hear('session:s1', 1)
   await nextTurn()
   expect(socket.close).toHaveBeenCalledWith(1013, 'busy')
+})
+
+it('tells of deals only Elite members, and nobody who no longer is one', async () => {
+  const socket = aSocket()
+  const asked = vi.fn(() => Promise.resolve(false))
+  const session = new LiveSession(socket, hub, { ...doorkeeper(() => Promise.resolve(member)), isElite: asked })
+  await talk(session, { type: 'hello', token: 'good' }, { type: 'subscribe', topics: ['deals'] })
+  expect(socket.send).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"code":"not_allowed"'))
+  socket.send.mockClear()
+
+  asked.mockResolvedValue(true)
+  await talk(session, { type: 'subscribe', topics: ['deals'] })
+  hub.changed('deals', 2)
+  await vi.waitFor(() => {
+    expect(socket.send).toHaveBeenLastCalledWith('{"topic":"deals","version":2}')
+  })
+  socket.send.mockClear()
+
+  asked.mockResolvedValue(false)
+  asked.mockClear()
+  hub.changed('deals', 3)
+  await vi.waitFor(() => {
+    expect(asked).toHaveBeenCalled()
+  })
+  await nextTurn()
+  expect(socket.send).not.toHaveBeenCalled()
 })

@@ -1,5 +1,6 @@
 import { errorTable, type ErrorCode } from '@regent/contract/api/errors'
 import {
+  liveAccess,
   type LiveChange,
   liveClose,
   type LiveRefusal,
@@ -12,7 +13,14 @@ import { limits } from '@regent/contract/limits'
 import type { WebSocket } from 'ws'
 import type { Announced } from '#db/announce.ts'
 import type { Listener, LiveHub } from '#platform/live/live-hub.ts'
-import { anonymous, type Authenticate, type IsSignedIn, type SignedIn, type Viewer } from '../viewer/viewer.ts'
+import {
+  anonymous,
+  type Authenticate,
+  type IsElite,
+  type IsSignedIn,
+  type SignedIn,
+  type Viewer,
+} from '../viewer/viewer.ts'
 import { topicAccess } from './topic-access.ts'
 
 export type LiveSocket = Pick<WebSocket, 'send' | 'close' | 'terminate' | 'bufferedAmount'>
@@ -21,6 +29,7 @@ export type LiveSocket = Pick<WebSocket, 'send' | 'close' | 'terminate' | 'buffe
 interface Doorkeeper {
   authenticate: Authenticate
   isSignedIn: IsSignedIn
+  isElite: IsElite
 }
 
 // Several hundred unread frames: a client that far behind has stopped reading.
@@ -60,6 +69,7 @@ export class LiveSession implements Listener {
 
   hear(announced: Announced, version: number): void {
     if (isSession(announced)) void this.#lookAgain()
+    else if (liveAccess(topicOf(announced)) === 'elite') void this.#tellElite(topicOf(announced), version)
     else this.#send({ topic: topicOf(announced), version })
   }
 
@@ -81,7 +91,7 @@ export class LiveSession implements Listener {
     if (!frame || (frame.type === 'hello') !== (this.#viewer === undefined)) this.end('malformed')
     else if (frame.type === 'hello') await this.#welcome(frame.token)
     else if (frame.type === 'unsubscribe') for (const topic of frame.topics) this.#unsubscribe(topic)
-    else for (const topic of frame.topics) this.#subscribe(topic)
+    else for (const topic of frame.topics) await this.#subscribe(topic)
   }
 
   async #welcome(token: string | undefined) {
@@ -105,7 +115,25 @@ export class LiveSession implements Listener {
     }
   }
 
-  #subscribe(name: string) {
+  /** Somebody who was Elite may no longer be. */
+  async #tellElite(topic: LiveTopic, version: number) {
+    try {
+      const mayHear = await this.#isElite()
+      if (this.#isOver) return
+      if (mayHear) this.#send({ topic, version })
+      else this.#unsubscribe(topic)
+    } catch {
+      this.end('busy')
+    }
+  }
+
+  async #isElite(): Promise<boolean> {
+    const viewer = this.#viewer
+    if (!viewer || viewer.role === 'anonymous') return false
+    return viewer.role === 'admin' || this.#who.isElite(viewer.userId)
+  }
+
+  async #subscribe(name: string) {
     const topic = liveTopic.safeParse(name).data
     if (topic === undefined || !this.#viewer) {
       this.#refuse(name, 'not_found')
@@ -113,11 +141,14 @@ export class LiveSession implements Listener {
     }
     const hearing = topicAccess(this.#viewer, topic)
     if ('refused' in hearing) this.#refuse(topic, hearing.refused)
+    else if (liveAccess(topic) === 'elite' && !(await this.#isElite())) this.#refuse(topic, 'not_allowed')
     else if (this.#topics.size >= limits.liveTopics && !this.#topics.has(topic)) this.#refuse(topic, 'too_many')
     else this.#listen(topic, hearing.heard)
   }
 
   #listen(topic: LiveTopic, announced: Announced) {
+    // The page may have left while it was found out what it may hear.
+    if (this.#isOver) return
     this.#topics.set(topic, announced)
     this.#hub.subscribe(announced, this)
   }

@@ -19,13 +19,14 @@ import type { Budgets } from '../limits/spend-budget.ts'
 import type { EventLoop } from '../limits/event-loop-gauge.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import type { Readiness } from '../observability/readiness.ts'
-import type { Authenticate, IsSignedIn, Viewer, ViewerFor } from '../viewer/viewer.ts'
+import type { Authenticate, IsElite, IsSignedIn, Viewer, ViewerFor } from '../viewer/viewer.ts'
 
 // Services that requests need, besides those of lower layers.
 declare module '#app/services.ts' {
   interface Services {
     authenticate: Authenticate
     isSignedIn: IsSignedIn
+    isElite: IsElite
     budgets: Budgets
     /** What each network has asked for lately. */
     flood: FloodLimit

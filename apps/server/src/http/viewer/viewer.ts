@@ -35,6 +35,9 @@ export type ViewerFor<A extends Access> = A extends 'admin' ? Administrator : A 
 /** Finds the holder of a token; undefined if the token is not valid, or no longer. */
 export type Authenticate = (token: string) => Promise<SignedIn | undefined>
 
+/** Whether a member is Elite at this moment. */
+export type IsElite = (accountId: string) => Promise<boolean>
+
 /** Whether the session of an authenticated viewer still lives. */
 export type IsSignedIn = (viewer: Pick<SignedIn, 'sessionId'>) => Promise<boolean>
 

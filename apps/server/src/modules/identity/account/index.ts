@@ -27,6 +27,7 @@ export {
 } from './account.repository.ts'
 export { mailAccount } from './mail-account.ts'
 export { clientTypeNow, isEliteNow } from './client-type.repository.ts'
+export { isElite } from './is-elite.ts'
 export {
   checkMailLink,
   createMailLink,

@@ -28,9 +28,7 @@ export const keyOfRelated = ({ kind, _id }: Pick<RelatedRecord, 'kind' | '_id'>)
 const readFiles = async (db: Db, rows: readonly Whole[]): Promise<BesideDeals['files']> => {
   const ids = rows.flatMap(({ id, documents }) => (documents.length > 0 ? [id] : []))
   const files = ids.length > 0 ? await listFilesUsedBy(db, 'deal', ids) : []
-  return new Map(
-    files.map((file) => [addressOf(file), { size: file.size, contentType: file.content_type }] as const),
-  )
+  return new Map(files.map((file) => [addressOf(file), { size: file.size, contentType: file.content_type }] as const))
 }
 
 const readRelated = async (db: Db, rows: readonly Whole[], level: DealLevel): Promise<BesideDeals['related']> => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
-import { isEliteNow } from '#modules/identity/account/index.ts'
+import { isEliteNow } from './client-type.repository.ts'
 
 const findElite = prepared('find-elite-members', (db, { ids }: { ids: string[] }) =>
   sql<{ id: string }>`
