@@ -3,18 +3,18 @@ import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
 import { transact } from '#db/transact.ts'
 import { followDeals, lockDeals } from '#modules/deals/choices/index.ts'
+import { aTerm } from '../asking/ask-deals.ts'
 
 export interface StoredTerm {
   id: string
   kind: TermKind
 }
 
-/** A term as it lies in the database. */
-export const aTerm = async (db: Db, kind: TermKind, name = `${kind} ${newId()}`): Promise<StoredTerm> => {
-  const id = newId()
-  await db.insertInto('deal_term').values({ id, kind, name, position: 1 }).execute()
-  return { id, kind }
-}
+/** A term as deals refer to it. */
+export const storeTerm = async (db: Db, kind: TermKind, name = `${kind} ${newId()}`): Promise<StoredTerm> => ({
+  id: await aTerm(db, kind, name),
+  kind,
+})
 
 interface DealInput {
   name?: string

@@ -6,7 +6,7 @@ import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
 import { readOutbox } from '#testing/mails/read-outbox.ts'
 import { aMember } from '#testing/records/members.ts'
-import { aTerm, changeDeal, storeDeal } from '#testing/records/stored-deals.ts'
+import { storeTerm, changeDeal, storeDeal } from '#testing/records/stored-deals.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mailReminder } from './remind-members.ts'
 
@@ -193,7 +193,7 @@ describe('a reminder', () => {
   }
 
   test('goes once a week at most to Elite members who have not opened the deal', async () => {
-    const realEstate = await aTerm(db, 'category', 'Real estate')
+    const realEstate = await storeTerm(db, 'category', 'Real estate')
     const deal = await storeDeal(db, { name: 'Harlan Creek Apartments', terms: [realEstate] })
     const [ann, ben] = [await person(), await person()]
     await opened(deal, ben)

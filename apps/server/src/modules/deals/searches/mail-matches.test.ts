@@ -1,79 +1,15 @@
-import { rm } from 'node:fs/promises'
-import type { SearchFilters, SearchFrequency } from '@regent/contract/deals/deal-searches'
-import { runJobs } from '#platform/jobs/index.ts'
-import type { Mailer } from '#platform/mailer/mail.ts'
-import { MailDelayedError, MailRefusedError } from '#platform/mailer/mail-errors.ts'
-import { outboxFolder } from '#platform/outbox/outbox-folder.ts'
-import { cleanUp } from '#testing/clean-up.ts'
-import { eventually } from '#testing/eventually.ts'
-import { readOutbox } from '#testing/mails/read-outbox.ts'
-import { aMember } from '#testing/records/members.ts'
-import { aTerm, changeDeal, storeDeal } from '#testing/records/stored-deals.ts'
-import { testServices } from '#testing/test-services.ts'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { mailMatches } from './mail-matches.ts'
-import { matchQueuedDeals } from './match-deals.ts'
-import { searchJobs } from './search.jobs.ts'
+import sharp from 'sharp'
+import { aFile } from '#testing/records/a-file.ts'
+import { changeDeal, storeDeal, storeTerm } from '#testing/records/stored-deals.ts'
+import { elite, testSearchMails } from '#testing/mails/search-mails.ts'
+import { describe, expect, test } from 'vitest'
 import { unsubscribe } from './unsubscribe.ts'
 import { unsubscribeToken } from './write-search-mail.ts'
-import { changeSearch, createSearch, deleteSearch, restoreSearch } from './write-search.ts'
+import { changeSearch, deleteSearch, restoreSearch } from './write-search.ts'
 
 const minute = 60_000
-const services = await testServices({ environment: { PUBLIC_URL: 'https://portal.firm.example' } })
-const { db } = services
-const realEstate = await aTerm(db, 'category', 'Real estate')
-
-beforeEach(async () => {
-  await db.deleteFrom('deal_search').execute()
-  await db.deleteFrom('deal').execute()
-  await db.deleteFrom('deal_text').execute()
-  await rm(outboxFolder(services.config), { recursive: true, force: true })
-})
-
-const elite = { client_type: 'Elite', time_zone: 'America/New_York' }
-
-const aSearch = async (filters: SearchFilters = {}, frequency: SearchFrequency = 'immediately') => {
-  const { id: accountId, email } = await aMember(db)
-  await change(accountId, elite)
-  const { _id: id, name } = await createSearch(db, accountId, { name: 'Real estate', filters, frequency })
-  return { id, name, accountId, email, now: new Date() }
-}
-
-type Search = Awaited<ReturnType<typeof aSearch>>
-
-const change = (accountId: string, columns: object) =>
-  db.updateTable('account').set(columns).where('id', '=', accountId).execute()
-
-const match = async () => {
-  while ((await matchQueuedDeals(services)) > 0);
-}
-
-const perform = ({ id }: Search, replaced: { mailer?: Mailer } = {}) =>
-  mailMatches.perform({ searchId: id }, { ...services, ...replaced })
-
-const outbox = async () => (await readOutbox(services)).mails
-
-const stateOf = async ({ id }: Search) => {
-  const matches = await db
-    .selectFrom('deal_search_match')
-    .select(['sent_at', 'skipped_at'])
-    .where('search_id', '=', id)
-    .execute()
-  const search = await db
-    .selectFrom('deal_search')
-    .select(['due_at', 'last_sent_at'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return {
-    sent: matches.filter((each) => each.sent_at !== null).length,
-    skipped: matches.filter((each) => each.skipped_at !== null).length,
-    waiting: matches.filter((each) => each.sent_at === null && each.skipped_at === null).length,
-    isDue: search.due_at !== null,
-    wasMailed: search.last_sent_at !== null,
-  }
-}
-
-const failing = (error: Error): Mailer => ({ send: () => Promise.reject(error), close: () => Promise.resolve() })
+const { services, db, change, aSearch, match, perform, outbox, stateOf } = await testSearchMails()
+const realEstate = await storeTerm(db, 'category', 'Real estate')
 
 describe('the mail', () => {
   test('names the deals that newly fit, leads to them, and ends with one click', async () => {
@@ -99,6 +35,25 @@ describe('the mail', () => {
       /^<https:\/\/portal\.firm\.example\/api\/deals\/searches\/unsubscribe\/[\w-]+>$/u,
     )
     expect(await stateOf(search)).toEqual({ sent: 2, skipped: 0, waiting: 0, isDue: false, wasMailed: true })
+  })
+
+  test('carries the images, because only members who are signed in may load them', async () => {
+    const search = await aSearch()
+    const content = await sharp({ create: { width: 800, height: 300, channels: 3, background: '#2f6f4f' } })
+      .png()
+      .toBuffer()
+    const image = { extension: 'png', contentType: 'image/png', width: 800, height: 300, content }
+    const { url } = await aFile(services, image)
+    await storeDeal(db, { image: url })
+    await storeDeal(db, { image: '/files/01900000-0000-7000-8000-000000000000.png' })
+    await match()
+    await perform(search)
+    const [mail] = await outbox()
+    expect(mail?.attachments).toMatchObject([{ mimeType: 'image/jpeg', disposition: 'inline' }])
+    const cid = mail?.attachments[0]?.contentId?.replaceAll(/[<>]/gu, '') ?? 'none'
+    expect(mail?.html?.match(/<img[^>]*src="[^"]*"/gu)).toEqual([expect.stringContaining(`src="cid:${cid}"`)])
+    const bytes = Buffer.from(mail?.attachments[0]?.content as ArrayBuffer)
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 352, height: 236 })
   })
 
   test('counts those that it does not show', async () => {
@@ -179,78 +134,6 @@ describe('goes to members who see full deals at the moment of sending', () => {
     await perform(search)
     expect((await outbox()).map(({ subject }) => subject)).toEqual(['New deal: Harlan Creek Apartments'])
   })
-})
-
-describe('a job that fails or dies', () => {
-  test('before the mail is taken sends the same mail later, and what came meanwhile in the next', async () => {
-    const search = await aSearch()
-    await storeDeal(db, { name: 'First' })
-    await match()
-    await expect(perform(search, { mailer: failing(new MailDelayedError('Closed')) })).rejects.toThrow('Closed')
-    await storeDeal(db, { name: 'Second' })
-    await match()
-    await perform(search)
-    expect((await outbox()).map(({ subject }) => subject)).toEqual(['New deal: First'])
-    expect(await stateOf(search)).toMatchObject({ sent: 1, waiting: 1, isDue: true })
-    await perform(search)
-    expect((await outbox()).map(({ subject }) => subject)).toEqual(['New deal: First', 'New deal: Second'])
-  })
-
-  test('after the mail was taken does not send it again', async () => {
-    const search = await aSearch()
-    await storeDeal(db)
-    await match()
-    const dies: Mailer = {
-      ...services.mailer,
-      send: async (mail) => {
-        await services.mailer.send(mail)
-        throw new Error('The process died.')
-      },
-    }
-    await expect(perform(search, { mailer: dies })).rejects.toThrow('died')
-    const send = () => Promise.reject(new Error('It is sent again.'))
-    await perform(search, { mailer: { ...services.mailer, send } })
-    expect(await outbox()).toHaveLength(1)
-    expect(await stateOf(search)).toMatchObject({ sent: 1, waiting: 0 })
-  })
-
-  test('because the mail was refused leaves it to be retried', async () => {
-    const search = await aSearch()
-    await storeDeal(db)
-    await match()
-    await expect(perform(search, { mailer: failing(new MailRefusedError('Policy')) })).rejects.toThrow('Policy')
-    expect(await stateOf(search)).toMatchObject({ waiting: 1, isDue: true })
-    await perform(search)
-    expect(await outbox()).toHaveLength(1)
-  })
-
-  test('run again after all is sent, it sends nothing', async () => {
-    const search = await aSearch()
-    await storeDeal(db)
-    await match()
-    await perform(search)
-    await perform(search)
-    expect(await outbox()).toHaveLength(1)
-  })
-})
-
-test('two workers at once mail each search once', async () => {
-  const now = { at: new Date() }
-  const withClock = { ...services, clock: () => now.at }
-  const searches = [await aSearch(), await aSearch(), await aSearch(), await aSearch()]
-  for (let count = 0; count < 3; count += 1) await storeDeal(db)
-  // As if all was found a while ago.
-  now.at = new Date(Date.now() - minute)
-  const workers = await Promise.all([runJobs(withClock, searchJobs), runJobs(withClock, searchJobs)])
-  cleanUp(() => Promise.all(workers.map((worker) => worker.stop())))
-  await Promise.all([matchQueuedDeals(withClock), matchQueuedDeals(withClock)])
-  await eventually(async () => {
-    for (const search of searches) expect(await stateOf(search)).toMatchObject({ sent: 3, isDue: false })
-  })
-  const mails = await outbox()
-  expect(mails.flatMap(({ to = [] }) => to.map(({ address }) => address)).toSorted()).toEqual(
-    searches.map(({ email }) => email).toSorted(),
-  )
 })
 
 describe('a search', () => {

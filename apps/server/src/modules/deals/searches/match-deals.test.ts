@@ -1,5 +1,5 @@
 import type { SearchFilters, SearchFrequency } from '@regent/contract/deals/deal-searches'
-import { aTerm, changeDeal, storeDeal } from '#testing/records/stored-deals.ts'
+import { storeTerm, changeDeal, storeDeal } from '#testing/records/stored-deals.ts'
 import { aMember } from '#testing/records/members.ts'
 import { testServices } from '#testing/test-services.ts'
 import { listJobs } from '#platform/jobs/index.ts'
@@ -9,10 +9,10 @@ import { changeSearch, createSearch, deleteSearch } from './write-search.ts'
 
 const services = await testServices()
 const { db, pool } = services
-const realEstate = await aTerm(db, 'category', 'Real estate')
-const oil = await aTerm(db, 'category', 'Oil & gas')
-const cashFlow = await aTerm(db, 'strategy', 'Cash flow')
-const harlan = await aTerm(db, 'source', 'Harlan Partners')
+const realEstate = await storeTerm(db, 'category', 'Real estate')
+const oil = await storeTerm(db, 'category', 'Oil & gas')
+const cashFlow = await storeTerm(db, 'strategy', 'Cash flow')
+const harlan = await storeTerm(db, 'source', 'Harlan Partners')
 
 beforeEach(async () => {
   await db.deleteFrom('deal_search').execute()
@@ -74,7 +74,7 @@ describe('a deal fits a search', () => {
   })
 
   test('by the term that another one was merged into, and not by a term that is gone', async () => {
-    const old = await aTerm(db, 'category')
+    const old = await storeTerm(db, 'category')
     await db.deleteFrom('deal_term').where('id', '=', old.id).execute()
     const search = await aSearch({ categoryId: [old.id] })
     const before = await storeDeal(db, { terms: [oil] })

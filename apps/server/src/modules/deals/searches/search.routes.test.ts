@@ -1,23 +1,20 @@
 import type { DealSearch } from '@regent/contract/deals/deal-searches'
 import { limits } from '@regent/contract/limits'
+import { dealJobs } from '#modules/deals/deals/index.ts'
 import { eraseAccount } from '#modules/identity/profile/index.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
+import { anEliteMember, askDeals } from '#testing/asking/ask-deals.ts'
 import { signedIn, type SignedInPerson } from '#testing/asking/signed-in.ts'
-import { aTerm, storeDeal } from '#testing/records/stored-deals.ts'
+import { storeTerm, storeDeal } from '#testing/records/stored-deals.ts'
 import { describe, expect, test } from 'vitest'
+import { matchQueuedDeals } from './match-deals.ts'
 import { unsubscribeToken } from './write-search-mail.ts'
 
 const { app, services, db } = await buildTestApp()
 const url = '/api/deals/searches'
-const realEstate = await aTerm(db, 'category')
+const realEstate = await storeTerm(db, 'category')
 await storeDeal(db, { name: 'Harlan Creek Apartments', terms: [realEstate] })
 await storeDeal(db, { name: 'Marlow Street Arcade' })
-
-const anEliteMember = async () => {
-  const person = await signedIn(services)
-  await db.updateTable('account').set({ client_type: 'Elite' }).where('id', '=', person.accountId).execute()
-  return person
-}
 
 interface Answered {
   search: DealSearch
@@ -38,7 +35,7 @@ const save = async (person: SignedInPerson, input: object = {}) =>
 
 describe('a saved search', () => {
   test('is answered with its filters and with how many deals fit now', async () => {
-    const person = await anEliteMember()
+    const person = await anEliteMember(services)
     const filters = { categoryId: [realEstate.id], typeId: [], search: ' creek ' }
     const { status, body } = await ask(person, 'POST', '', { name: ' Creeks ', filters, frequency: 'weekly' })
     expect(status).toBe(201)
@@ -58,7 +55,7 @@ describe('a saved search', () => {
   })
 
   test('is changed in part, deleted and restored by its member', async () => {
-    const person = await anEliteMember()
+    const person = await anEliteMember(services)
     const { _id } = await save(person, { filters: { search: 'creek' } })
     const changed = await ask(person, 'PUT', `/${_id}`, { name: 'Renamed' })
     expect(changed.body.search).toMatchObject({ name: 'Renamed', filters: { search: 'creek' }, frequency: 'daily' })
@@ -70,7 +67,7 @@ describe('a saved search', () => {
   })
 
   test('belongs to its member alone', async () => {
-    const [person, other] = [await anEliteMember(), await anEliteMember()]
+    const [person, other] = [await anEliteMember(services), await anEliteMember(services)]
     const { _id } = await save(person)
     expect((await ask(other, 'PUT', `/${_id}`, { name: 'Taken' })).status).toBe(404)
     expect((await ask(other, 'DELETE', `/${_id}`)).status).toBe(404)
@@ -78,7 +75,7 @@ describe('a saved search', () => {
   })
 
   test('is one of a limited number, also if several are saved at the same moment', async () => {
-    const person = await anEliteMember()
+    const person = await anEliteMember(services)
     const answers = await Promise.all(
       Array.from({ length: limits.savedSearches + 3 }, () => ask(person, 'POST', '', { name: 'One of many' })),
     )
@@ -95,13 +92,13 @@ describe('a saved search', () => {
     ['no filters', { name: 'Mine', filters: 'all' }, 'filters'],
     ['a name of two lines', { name: 'Mine\nand yours' }, 'name'],
   ])('with %s is refused with a message for the field', async (_, input, field) => {
-    const { status, body } = await ask(await anEliteMember(), 'POST', '', input)
+    const { status, body } = await ask(await anEliteMember(services), 'POST', '', input)
     expect(status).toBe(400)
     expect(Object.keys(body.details ?? {}).some((name) => name.startsWith(field))).toBe(true)
   })
 
   test('is for viewers of full deals', async () => {
-    const person = await anEliteMember()
+    const person = await anEliteMember(services)
     const { _id } = await save(person)
     await db.updateTable('account').set({ client_type: 'Lead' }).where('id', '=', person.accountId).execute()
     expect((await ask(person, 'GET')).body).toEqual({ searches: [] })
@@ -115,9 +112,25 @@ describe('a saved search', () => {
   })
 })
 
+test('a deal that staff make, or that is published at its moment, is compared with all searches', async () => {
+  const person = await anEliteMember(services)
+  const { _id } = await save(person)
+  const staff = askDeals(app, (await signedIn(services, { role: 'admin' })).headers)
+  const made = await staff.make()
+  const scheduled = await staff.make({ state: 'draft' })
+  await staff.change(scheduled._id, { publishAt: new Date(Date.now() + 100).toISOString() })
+  await matchQueuedDeals(services)
+  const matches = () => db.selectFrom('deal_search_match').select('deal_id').where('search_id', '=', _id).execute()
+  expect(await matches()).toEqual([{ deal_id: made._id }])
+  const later = { ...services, clock: () => new Date(Date.now() + 60_000) }
+  for (const job of dealJobs) if (job.name === 'publish-due-deals') await job.perform({}, later)
+  await matchQueuedDeals(services)
+  expect(new Set((await matches()).map((row) => row.deal_id))).toEqual(new Set([made._id, scheduled._id]))
+})
+
 describe('the link of a mail', () => {
   const aLink = async () => {
-    const person = await anEliteMember()
+    const person = await anEliteMember(services)
     const { _id } = await save(person, { name: 'Creeks' })
     const other = await save(person, { name: 'Others' })
     return { person, _id, other, token: await unsubscribeToken.make(services, _id) }
@@ -163,7 +176,7 @@ describe('the link of a mail', () => {
 })
 
 test('own data has the searches, without names of deals, and erasure deletes them', async () => {
-  const person = await anEliteMember()
+  const person = await anEliteMember(services)
   const { _id } = await save(person, { name: 'Creeks' })
   const own = await app.inject({ url: '/api/auth/download', headers: person.headers })
   expect(own.body).toContain('Creeks')

@@ -68,7 +68,7 @@ const SaveForm = ({ filters, described }: Omit<SaveSearchProps, 'searches'>) => 
           <Input {...register('name')} maxLength={limits.nameLength} autoComplete="off" />
         </Field>
         <Field label={texts.frequency}>
-          <Select {...register('frequency')}>
+          <Select {...register('frequency')} defaultValue={dealSearchFields.frequency.initial}>
             {searchFrequencies.map((frequency) => (
               <option key={frequency} value={frequency}>
                 {frequencies[frequency]}
