@@ -23,6 +23,10 @@ export const joins = /** @type {Record<string, string[]>} */ ({
     'recording',
     'webinar',
   ],
+  // Staff see of each term how many deals use it.
+  'deals/terms': ['deal_term_use'],
+  // Lines of a file are recognized by the names and addresses of all deals.
+  'deals/transfer': ['deal'],
   // A mark counts for a deal that is published; a mail about it names the deal and the member. Own data says which text was accepted.
   'deals/marks': ['account', 'deal', 'deal_disclaimer'],
   // A mail shows a deal with the names of its terms.

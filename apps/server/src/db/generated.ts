@@ -685,14 +685,21 @@ export interface RoomPerson {
 }
 
 export interface SalesRequest {
+  call_at: Timestamp | null;
+  canceled_by: string | null;
   created_at: Generated<Timestamp>;
   email: string;
   first_name: string;
   id: string;
   last_name: string;
+  mailbox: Generated<string>;
   mailed_at: Timestamp | null;
   message: string | null;
   phone: string;
+  sent_mails: Generated<string[]>;
+  state: Generated<string>;
+  time_zone: string | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface SampleMember {

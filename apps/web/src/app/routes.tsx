@@ -47,6 +47,7 @@ export const routes: RouteObject[] = [
             undoEmail: paths.undoEmail,
             unsubscribe: paths.unsubscribe,
             unsubscribeSearch: paths.unsubscribeSearch,
+            cancelCall: paths.cancelCall,
             verify: paths.verify,
             resetPassword: paths.resetPassword,
           }),
@@ -68,6 +69,7 @@ export const routes: RouteObject[] = [
                 course: paths.adminCourse,
                 lecture: paths.adminLecture,
               }),
+              { id: 'admin-sales', path: paths.adminSales, lazy: () => import('./routes/admin-sales.tsx') },
               ...pagesOf('admin-messages', () => import('./routes/admin-messages.tsx'), {
                 messages: paths.adminMessages,
                 templates: paths.adminTexts,

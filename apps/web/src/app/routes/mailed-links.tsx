@@ -13,6 +13,8 @@ import { UnsubscribeSearch } from '#features/deals/searches/unsubscribe-search.t
 import { undoEmailTexts } from '#features/profile/mailed-links/undo-email-texts.ts'
 import { UndoEmail } from '#features/profile/mailed-links/undo-email.tsx'
 import { profileQueries } from '#features/profile/queries.ts'
+import { CancelCall } from '#features/sales/cancel-call/cancel-call.tsx'
+import { cancelCallTexts } from '#features/sales/cancel-call/texts.ts'
 import { unsubscribeTexts } from '#features/webinars/unsubscribe/texts.ts'
 import { Unsubscribe } from '#features/webinars/unsubscribe/unsubscribe.tsx'
 import { PageSkeleton } from '../frame/page-states.tsx'
@@ -97,5 +99,16 @@ export const unsubscribeSearch: Page = {
     const next = <NextLinks to={savedSearchesPath} label={texts.toSearches} start={texts.toStart} />
 
     return <UnsubscribeSearch token={token} loading={<PageSkeleton />} next={next} />
+  },
+}
+
+export const cancelCall: Page = {
+  handle: { texts: cancelCallTexts },
+  Component: () => {
+    const { token = '' } = useParams()
+    const texts = useTexts(cancelCallTexts)
+    const next = <NextLinks to={`${paths.deals}?dialog=talk-to-sales`} label={texts.again} start={texts.toStart} />
+
+    return <CancelCall token={token} loading={<PageSkeleton />} next={next} />
   },
 }

@@ -18,4 +18,4 @@ export const registerUploadRoutes = (app: HttpApp): void => {
 
 export const uploadJobs: readonly Job[] = [sweepAbandonedUploads]
 
-export { fetchForeignImage, storeDataImage } from './foreign-image.ts'
+export { copyImages, type CopyImage, isInText } from './copy-images.ts'
