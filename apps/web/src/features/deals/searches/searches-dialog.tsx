@@ -12,7 +12,7 @@ import { SearchRow } from './search-row.tsx'
 import { searchesTexts } from './texts.ts'
 import { useSearchActions } from './use-search-actions.ts'
 
-export interface SearchesProps {
+interface SearchesProps {
   /** What the page shows now. */
   filters: SearchFilters
   nameOf: NameOfTerm
@@ -20,7 +20,11 @@ export interface SearchesProps {
   onApply: (filters: SearchFilters) => void
 }
 
-export const SearchesDialog = ({ onClose, ...props }: SearchesProps & { onClose: () => void }) => {
+interface SearchesDialogProps extends SearchesProps {
+  onClose: () => void
+}
+
+export const SearchesDialog = ({ onClose, ...props }: SearchesDialogProps) => {
   const texts = useTexts(searchesTexts)
   const query = useQuery(searchesQuery)
 

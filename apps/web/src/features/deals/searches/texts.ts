@@ -18,9 +18,6 @@ const mailed: Record<SearchFrequency, (name: string) => string> = {
 }
 
 const en = {
-  open: 'Saved searches',
-  save: 'Save this search',
-  partFailed: { title: 'Error', text: 'Saved searches could not be loaded. Please try again.' },
   title: 'Saved searches',
   lead: 'We mail you when a new deal fits. Each deal is mailed once.',
   list: 'Your saved searches',

@@ -12,7 +12,7 @@ import { fakeApi } from '#testing/fake-api.ts'
 import { enter } from '#testing/forms.ts'
 import { renderPage } from '#testing/render-page.tsx'
 import { Toasts } from '#ui/overlays/toasts.tsx'
-import { SavedSearches } from './saved-searches.tsx'
+import { SearchesDialog } from './searches-dialog.tsx'
 
 const realEstate = '01900000-0000-7000-8000-000000000001'
 const gone = '01900000-0000-7000-8000-000000000002'
@@ -40,21 +40,18 @@ beforeEach(() => {
   api.answer(endpoints.list, () => ({ answer: { searches } }))
 })
 
-const open = (filters: SearchFilters = {}, address = '/deals?view=searches') =>
-  renderPage(
-    () => (
-      <>
-        <SavedSearches
-          filters={filters}
-          isNarrowed={Object.keys(filters).length > 0}
-          nameOf={(id) => (id === realEstate ? 'Real Estate' : undefined)}
-          onApply={onApply}
-        />
-        <Toasts />
-      </>
-    ),
-    address,
-  )
+const open = (filters: SearchFilters = {}) =>
+  renderPage(() => (
+    <>
+      <SearchesDialog
+        filters={filters}
+        nameOf={(id) => (id === realEstate ? 'Real Estate' : undefined)}
+        onApply={onApply}
+        onClose={() => undefined}
+      />
+      <Toasts />
+    </>
+  ))
 
 const shows = (text: string) => eventually(() => expect(dialog()?.textContent).toContain(text))
 const toasted = (text: string) => eventually(() => expect(document.body.textContent).toContain(text))
@@ -69,15 +66,6 @@ const choose = async (label: string) => {
 }
 
 describe('saved searches', () => {
-  it('ask for nothing until they are opened', async () => {
-    const { press, router } = open({}, '/deals')
-    await eventually(() => expect(document.body.textContent).toContain('Saved searches'))
-    expect(api.asked).toEqual([])
-    press('Saved searches')
-    await shows('No saved searches')
-    expect(router.state.location.search).toBe('?view=searches')
-  })
-
   it('save what the page shows, under a name that says what it is', async () => {
     open({ categoryId: [realEstate], search: 'creek' })
     await shows('Real Estate, “creek”')
