@@ -13,7 +13,9 @@ const neededByEveryPage = new RegExp(
     'vite/preload-helper',
     'node_modules/(?:react|scheduler|@tanstack(?!.*nfinite))/',
     'lucide-react/.*(?:createLucideIcon|icons/(?:arrow-left|check|ellipsis|refresh-cw))\\.',
-    'src/lib/(?:session/|api/(?:api-client|transport|app-failure)|browser/environment|paths|texts|time/format\\.)',
+    'src/lib/(?:session/|live/use-live|api/(?:api-client|transport|app-failure|answers|list-query)|browser/environment|paths|portal|texts|time/(?:format|now)\\.)',
+    'src/app/page-handle\\.',
+    'contract/src/limits\\.',
     'src/ui/(?:class-names|texts|content/(?:rule|cover|focus-heading)|controls/(?:button|done-toggle|icon-button)|fields/input)\\.',
     'src/ui/states/(?:progress|retry-button|empty-state|error-state)\\.',
   ].join('|'),
@@ -31,7 +33,7 @@ const neededInRooms = new RegExp(
 )
 /** What the pages of a webinar share. */
 const neededByWebinars =
-  /src\/(?:features\/webinars\/(?:queries|webinar|about-webinar|countdown)|app\/webinar-record|lib\/api\/list-query)\.|contract\/src\/webinars\/webinar-phase\./u
+  /src\/(?:features\/webinars\/(?:queries|webinar|about-webinar|countdown)|app\/webinar-record)\.|contract\/src\/webinars\/webinar-phase\./u
 const neededWithMedia = /livekit-client\/|src\/(?:widgets\/room|features\/room\/connection\/started-pictures)/u
 
 /** `vite build` makes both halves: the browser's files and the renderer that the server loads by path. */

@@ -16,6 +16,8 @@ import { bulkChangeJobs, registerBulkChangeRoutes } from '#modules/deals/bulk-ch
 import { dealJobs, registerDealRoutes, whenDeals } from '#modules/deals/deals/index.ts'
 import { dealImageJobs, enqueueImageCopies } from '#modules/deals/images/index.ts'
 import { markJobs, registerMarkRoutes } from '#modules/deals/marks/index.ts'
+import { dealMemberJobs, registerDealMemberRoutes } from '#modules/deals/members/index.ts'
+import { registerSearchRoutes, searchJobs } from '#modules/deals/searches/index.ts'
 import { registerDealTransferRoutes } from '#modules/deals/transfer/deal-transfer.routes.ts'
 import { registerTermChangeRoutes } from '#modules/deals/term-changes/term-change.routes.ts'
 import { registerTermRoutes } from '#modules/deals/terms/index.ts'
@@ -75,6 +77,8 @@ export const jobs: readonly Job[] = [
   ...uploadJobs,
   ...courseJobs,
   ...dealJobs,
+  ...searchJobs,
+  ...dealMemberJobs,
   ...dealImageJobs,
   ...bulkChangeJobs,
   ...markJobs,
@@ -124,6 +128,8 @@ const registerModules = (app: HttpApp) => {
   registerFileRoutes(app)
   registerCourseRoutes(app)
   registerTermRoutes(app)
+  registerSearchRoutes(app)
+  registerDealMemberRoutes(app)
   registerTermChangeRoutes(app)
   registerDealRoutes(app)
   registerBulkChangeRoutes(app)

@@ -8,6 +8,7 @@ import { drain } from './http/server/drain.ts'
 import { listen } from './http/server/listen.ts'
 import { readCertificate } from './http/server/read-certificate.ts'
 import { createLog } from './log.ts'
+import { keepMatching } from '#modules/deals/searches/index.ts'
 import { keepSealing } from '#modules/operations/audit/index.ts'
 import { keepTellingCrm } from '#modules/messaging/crm/index.ts'
 import { keepDelivering } from '#modules/messaging/messages/index.ts'
@@ -97,6 +98,7 @@ export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server>
   const tellingCrm = worksOnJobs ? keepTellingCrm(services) : undefined
   const comparing = worksOnJobs ? keepComparingRooms(services) : undefined
   const delivering = worksOnJobs ? await keepDelivering(services) : undefined
+  const matching = worksOnJobs ? keepMatching(services) : undefined
   const recording = worksOnJobs ? await keepRecording(services) : undefined
   await services.readiness.becomesReady()
   mark('jobs run')
@@ -108,7 +110,7 @@ export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server>
       log.info('stopping')
       await drain(app)
       await Promise.all([running?.stop(), sealing?.stop(), delivering?.stop(), tellingCrm?.stop()])
-      await Promise.all([comparing?.stop(), recording?.stop()])
+      await Promise.all([comparing?.stop(), recording?.stop(), matching?.stop()])
       await services.mailer.close()
       await Promise.all([pool.end(), services.sideDb.destroy()])
       log.info('stopped')

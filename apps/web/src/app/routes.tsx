@@ -46,6 +46,7 @@ export const routes: RouteObject[] = [
             confirmEmail: paths.confirmEmail,
             undoEmail: paths.undoEmail,
             unsubscribe: paths.unsubscribe,
+            unsubscribeSearch: paths.unsubscribeSearch,
             cancelCall: paths.cancelCall,
             verify: paths.verify,
             resetPassword: paths.resetPassword,

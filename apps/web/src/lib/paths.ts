@@ -16,6 +16,7 @@ export const paths = {
   courseGroup: '/course-groups/:groupId',
   course: '/courses/:courseId',
   deals: '/deals',
+  unsubscribeSearch: '/deals/searches/unsubscribe/:token',
   profile: '/profile',
   terms: '/terms',
   privacy: '/privacy',
@@ -49,6 +50,8 @@ export const paths = {
 /** The form of a webinar in the back-office. */
 export const editWebinarPath = ({ _id }: { _id: string }): string =>
   `${paths.adminWebinars}?${new URLSearchParams({ edit: _id })}`
+
+export const savedSearchesPath = `${paths.deals}?view=searches`
 
 export const replaysPath = `${paths.webinars}?tab=replays`
 

@@ -14,6 +14,8 @@ export interface MailAttachment {
   filename: string
   content: Buffer
   contentType: string
+  /** For an image that the body shows as `cid:` and this. */
+  cid?: string
 }
 
 /** One mail to one person, so that its outcome is one fact. */

@@ -94,8 +94,6 @@ const course = {
   },
   description: 'Description',
   relatedFiles: 'Related Files',
-  download: 'Download',
-  downloadOf: (name: string) => `Download ${name}`,
   previous: 'Previous',
   next: 'Next',
   nextIn: (count: number) => `Next, ${minutes(count)}`,

@@ -12,7 +12,7 @@ import {
   Presentation,
 } from '#ui/content/icons.ts'
 import { formatBytes } from '#lib/browser/format-bytes.ts'
-import { courseTexts } from '../texts.ts'
+import { filesTexts } from './texts.ts'
 
 const kinds = [
   { Icon: FileText, word: 'PDF', extensions: ['pdf'] },
@@ -34,30 +34,28 @@ export const describeFile = (name: string, size: number | undefined) => {
   return { Icon, words: size === undefined ? word : `${word}, ${formatBytes(size)}` }
 }
 
-export const LectureFiles = ({ files }: { files: LectureDetails['relatedFiles'] }) => {
-  const texts = useTexts(courseTexts)
+/** Files that belong to a record, each with a button that downloads it. */
+export const FileList = ({ files }: { files: LectureDetails['relatedFiles'] }) => {
+  const texts = useTexts(filesTexts)
 
   return (
-    <section>
-      <h3 className="mb-3">{texts.relatedFiles}</h3>
-      <ul className="files">
-        {files.map(({ name, uploadedUrl, size }) => {
-          const { Icon, words } = describeFile(name, size)
-          return (
-            <li key={uploadedUrl}>
-              <Icon aria-hidden />
-              <div>
-                {name}
-                <span className="block text-14/[1.35] text-ink-muted">{words}</span>
-              </div>
-              <a className="btn" href={`${uploadedUrl}?download`} download={name} aria-label={texts.downloadOf(name)}>
-                <Download />
-                {texts.download}
-              </a>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
+    <ul className="files">
+      {files.map(({ name, uploadedUrl, size }) => {
+        const { Icon, words } = describeFile(name, size)
+        return (
+          <li key={uploadedUrl}>
+            <Icon aria-hidden />
+            <div>
+              {name}
+              <span className="block text-14/[1.35] text-ink-muted">{words}</span>
+            </div>
+            <a className="btn" href={`${uploadedUrl}?download`} download={name} aria-label={texts.downloadOf(name)}>
+              <Download />
+              {texts.download}
+            </a>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { FileSpreadsheet, FileText, File } from '#ui/content/icons.ts'
-import { describeFile } from './lecture-files.tsx'
+import { describeFile } from './file-list.tsx'
 
 it('depends on the extension, in upper or lower case', () => {
   expect(describeFile('Worksheet.PDF', 245_760)).toEqual({ Icon: FileText, words: 'PDF, 240 KB' })
