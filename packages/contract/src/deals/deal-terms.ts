@@ -66,7 +66,13 @@ const staffTerm = option.extend({
 
 export type StaffTerm = z.infer<typeof staffTerm>
 
-export const termName = line(limits.termNameLength, 'Name is required')
+/** Between the terms of one cell in a CSV file. */
+export const termSeparator = ';'
+
+export const termName = line(limits.termNameLength, 'Name is required').refine(
+  (name) => !name.includes(termSeparator),
+  'Please leave out semicolons: CSV files have them between terms',
+)
 
 const lookUp = (kind: TermKind, summary: string) =>
   endpoint({

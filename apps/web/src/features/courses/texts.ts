@@ -85,6 +85,7 @@ const course = {
   completed: (title: string) => `Completed: ${title}`,
   markComplete: 'Mark complete',
   isComplete: 'Completed',
+  unchanged: 'Nothing was changed',
   logIn: {
     title: 'Log in',
     text: 'Please log in to track your progress',

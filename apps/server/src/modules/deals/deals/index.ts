@@ -3,11 +3,17 @@ import { purgeDeals } from './changes/delete-deal.ts'
 import { publishDeal, sweepDueDeals } from './changes/finish-changes.ts'
 
 export { getDeal, getStaffDeal } from './answers/get-deal.ts'
+export { changeMany, type DealChange } from './changes/change-many.ts'
+export { prepareDeal, publishingOf } from './changes/prepare-deal.ts'
+export { type AddedDeal, type ChangedDeal, isChange, writeMany } from './changes/write-many.ts'
 export { whenDeals } from './changes/deal-events.ts'
 export { finishChanges } from './changes/finish-changes.ts'
+export { findImageSource, putImage } from './changes/put-image.ts'
 export { insertDeal, updateDeal } from './changes/write-deal.ts'
-export { eraseDealCreator } from './deal.repository.ts'
+export { eraseDealCreator, listNamesOf } from './deal.repository.ts'
 export { registerDealRoutes } from './deal.routes.ts'
+export { listDealsWith, replaceTermOfDeals } from './term-use.repository.ts'
+export { listWholeDeals, pagesOfDeals, type WholeDeal } from './lists/whole-deals.ts'
 export { forgetDeals, thenForgetDeals } from './lists/read-deals.ts'
 
 export const dealJobs: readonly Job[] = [publishDeal, sweepDueDeals, purgeDeals]

@@ -6,6 +6,7 @@ import { Count } from '#ui/states/badge.tsx'
 import { readSort, sortOf } from '../list-state.ts'
 import { type MarkList, useMarks } from '../marks/use-marks.ts'
 import type { PartProps } from '../parts.tsx'
+import { SavedSearches } from '../searches/saved-searches.tsx'
 import type { Deals } from '../use-deals.ts'
 import { listTexts } from './texts.ts'
 
@@ -24,10 +25,11 @@ export const DealSearch = ({ deals: { state, change } }: PartProps) => {
 }
 
 /** Which of the deals, and in which order. */
-export const DealTools = ({ deals }: PartProps) => (
+export const DealTools = (props: PartProps) => (
   <>
-    <MarkLists deals={deals} />
-    <SortOrder deals={deals} />
+    <SavedSearches {...props} />
+    <MarkLists deals={props.deals} />
+    <SortOrder deals={props.deals} />
   </>
 )
 
