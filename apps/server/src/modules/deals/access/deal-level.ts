@@ -13,7 +13,7 @@ export type DealLevel = 'staff' | 'full' | 'teaser'
 export const dealLevelOf = async (db: Db, viewer: Viewer): Promise<DealLevel> => {
   if (viewer.role === 'anonymous') return 'teaser'
   if (viewer.role === 'admin') return 'staff'
-  return (await isElite(db, viewer.userId)) ? 'full' : 'teaser'
+  return (viewer.isElite ?? (await isElite(db, viewer.userId))) ? 'full' : 'teaser'
 }
 
 /** For what only viewers of full deals may do. It does not depend on the deal, so that the refusal tells nothing about it. */
