@@ -62,7 +62,7 @@ export const SalesRequestForm = ({ hasTimes, onReceived }: SalesRequestFormProps
           onReceived({ message, at: new Date(), email, ...(booked !== undefined && { callAt: new Date(booked) }) })
         },
         onError: (failure) => {
-          // Somebody else was faster.
+          // Someone else was faster.
           if ('callAt' in failure.details) void queryClient.invalidateQueries(salesQueries.freeTimes)
           showFieldErrors(form, failure.details)
           toast.error({ title: texts.failed, text: failure.message, failure })
