@@ -34,6 +34,12 @@ const neededInRooms = new RegExp(
 /** What the pages of a webinar share. */
 const neededByWebinars =
   /src\/(?:features\/webinars\/(?:queries|webinar|about-webinar|countdown)|app\/webinar-record)\.|contract\/src\/webinars\/webinar-phase\./u
+/** What every visitor of the deals needs: the rest is loaded for viewers of full deals. */
+const neededByDeals =
+  /src\/(?:app\/routes\/deals\.|features\/deals\/(?!panel|compare|marks|site-link|deal-picture|filters\/filter-(?:menu|dialog)|list\/(?!deal-skeleton)))/u
+/** What the pages with lists share, the first page among them, and what the others share beside that. */
+const neededByLists = /src\/(?:lib\/api\/listed-rows|ui\/states\/badge)\.|useInfiniteQuery|infiniteQueryObserver/u
+const neededByHeads = /src\/ui\/content\/(?:page-title|kept-focus)\.|icons\/chevron-down\./u
 const neededWithMedia = /livekit-client\/|src\/(?:widgets\/room|features\/room\/connection\/started-pictures)/u
 
 /** `vite build` makes both halves: the browser's files and the renderer that the server loads by path. */
@@ -64,6 +70,9 @@ export default defineConfig(({ command }) => ({
                 { name: 'base', test: neededByEveryPage },
                 { name: 'lobby', test: neededByLobby },
                 { name: 'webinars', test: neededByWebinars },
+                { name: 'deals', test: neededByDeals, includeDependenciesRecursively: false },
+                { name: 'lists', test: neededByLists, includeDependenciesRecursively: false },
+                { name: 'heads', test: neededByHeads, includeDependenciesRecursively: false },
                 { name: 'rooms', test: neededInRooms },
                 { name: 'media', test: neededWithMedia },
               ],

@@ -15,6 +15,7 @@ import { keepDelivering } from '#modules/messaging/messages/index.ts'
 import { keepComparingRooms } from '#modules/rooms/presence/index.ts'
 import { keepRecording } from '#modules/rooms/recording/index.ts'
 import { insertSampleNotice } from '#modules/firm/settings/index.ts'
+import { makeSampleDeals } from '#modules/deals/sample-deals/index.ts'
 import { makeSampleCourses } from '#modules/learning/sample-courses/index.ts'
 import { prepareFirstAdministrator } from '#modules/identity/administrators/index.ts'
 import { endSampleSessions } from '#modules/identity/sessions/index.ts'
@@ -58,8 +59,9 @@ export interface Server {
 
 /** What a first start creates besides the sample members. */
 const fillWithSamples = async (services: Services, tx: Db) => {
-  await makeSampleCourses(services, tx)
-  await makeSampleWebinars(services, tx)
+  const courses = await makeSampleCourses(services, tx)
+  const webinars = await makeSampleWebinars(services, tx)
+  await makeSampleDeals(services, tx, { courses, webinars })
   await insertSampleNotice(tx)
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { prime, primeList } from '#lib/api/prime.ts'
 import { hasTokens } from '#lib/session/tokens.ts'
@@ -25,13 +25,6 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   return null
 }
 
-// Only in the panel of a deal that has one.
-const Briefing = lazy(async () => ({ default: (await import('#features/webinars/briefing/briefing.tsx')).Briefing }))
+const Briefing = lazy(async () => ({ default: (await import('../deal-briefing.tsx')).DealBriefing }))
 
-const LoadedBriefing = ({ slug }: { slug: string }) => (
-  <Suspense fallback={null}>
-    <Briefing slug={slug} />
-  </Suspense>
-)
-
-export const Component = () => <DealsPage Briefing={LoadedBriefing} />
+export const Component = () => <DealsPage Briefing={Briefing} />

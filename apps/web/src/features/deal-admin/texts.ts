@@ -75,7 +75,6 @@ const en = {
     actions: 'Actions',
   },
   none: '–',
-  scheduledFor: (date: string) => `Scheduled for ${date}`,
   imageRefused: 'Image not copied',
   opensSite: (host: string, name: string) => `${host}, site of ${name}, opens in a new tab`,
   row: {
@@ -127,7 +126,7 @@ const en = {
   },
   import: {
     title: 'Import deals',
-    lead: 'The file needs a Name column. A deal with the same name and URL is updated, all others are new. Several terms in one cell are separated by semicolons. An exported file has all columns.',
+    lead: 'The file needs a Name column. A deal with the same name and URL is updated, and keeps what the file has no column for. All others are new, and drafts unless the State column says otherwise. Terms in one cell are separated by semicolons. An exported file has all columns.',
     failed: 'Failed to import the file',
     act: (count: number) => `Import ${inWords(count, 'deal', 'deals')}`,
     would: {

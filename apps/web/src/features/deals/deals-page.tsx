@@ -2,10 +2,8 @@ import { useReducer } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { PageTitle } from '#ui/content/page-title.tsx'
 import { Badge } from '#ui/states/badge.tsx'
-import { useOpened } from '#widgets/records/use-opened.ts'
 import { FailedTerms, FilterRow } from './filters/filters.tsx'
 import { useTerms } from './filters/use-terms.ts'
-import { DealBox } from './list/deal-box.tsx'
 import { DealSkeleton } from './list/deal-skeleton.tsx'
 import { LockedDeals } from './locked/locked-deals.tsx'
 import { filterDialog, list, search, tools } from './page-parts.tsx'
@@ -19,7 +17,6 @@ export const DealsPage = ({ Briefing }: { Briefing: Briefing }) => {
   const texts = useTexts(dealsTexts)
   const deals = useDeals()
   const terms = useTerms(deals)
-  const view = useOpened('view')
   const [, tryAgain] = useReducer((times: number) => times + 1, 0)
   const shared = { deals, terms, Briefing, onFailed: tryAgain }
   const isLocked = deals.view === 'locked'
@@ -42,13 +39,13 @@ export const DealsPage = ({ Briefing }: { Briefing: Briefing }) => {
         <list.Part
           {...shared}
           loading={
-            <DealBox deals={deals}>
+            <div className="deal-list">
               <DealSkeleton text={texts.loading} />
-            </DealBox>
+            </div>
           }
         />
       )}
-      {view.opened === 'filters' ? <filterDialog.Part {...shared} onFailed={view.close} /> : null}
+      {deals.areFiltersOpen ? <filterDialog.Part {...shared} onFailed={() => deals.showFilters(false)} /> : null}
     </>
   )
 }

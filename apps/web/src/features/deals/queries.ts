@@ -1,21 +1,14 @@
-import type { dealMarkEndpoints, DealMark } from '@regent/contract/deals/deal-marks'
 import type { dealEndpoints } from '@regent/contract/deals/deals'
 import type { lookUpEndpoints, TermKind } from '@regent/contract/deals/deal-terms'
 import { queryOptions } from '@tanstack/react-query'
-import { type BareEndpoint, callApi, callApiList } from '#lib/api/api-client.ts'
-import { orNull } from '#lib/api/answers.ts'
+import { type BareEndpoint, callApi } from '#lib/api/api-client.ts'
 import { listQuery } from '#lib/api/list-query.ts'
+import { limits } from '@regent/contract/limits'
 import { listQueryOf } from '#widgets/records/list/list-state.ts'
 import { type DealListState, withoutHidden } from './list-state.ts'
 
 // Without schemas: the contract stays out of the first pages.
 const list: BareEndpoint<typeof dealEndpoints.list> = { method: 'GET', path: '/api/deals', access: 'public' }
-const show: BareEndpoint<typeof dealEndpoints.show> = { method: 'GET', path: '/api/deals/:id', access: 'public' }
-const listMarks: BareEndpoint<typeof dealMarkEndpoints.list> = {
-  method: 'GET',
-  path: '/api/deals/marks',
-  access: 'member',
-}
 const lookUps: { [Kind in TermKind]: BareEndpoint<(typeof lookUpEndpoints)[Kind]> } = {
   category: { method: 'GET', path: '/api/categories', access: 'public' },
   subCategory: { method: 'GET', path: '/api/sub-categories', access: 'public' },
@@ -31,7 +24,8 @@ const key = ['deals'] as const
 const atOnce = 24
 /** As many teasers as the overlay leaves to see. */
 const teasersAtOnce = 12
-const most = 500
+/** As many as there can be of one kind. */
+const most = limits.termsOfKind
 
 const basic = { fields: 'basic' } as const
 /** More pages are the same deals, so only the first one counts them. */
@@ -45,21 +39,6 @@ const inputOf = (audience: Audience, state: DealListState) =>
   audience === 'visitor'
     ? { ...listQueryOf(withoutHidden(state)), limit: teasersAtOnce }
     : { ...listQueryOf(state), ...published, limit: atOnce }
-
-const readMarks = async (signal: AbortSignal): Promise<DealMark[]> => {
-  const marks: DealMark[] = []
-  let cursor: string | undefined
-  do {
-    const { answer, next } = await callApiList(
-      listMarks,
-      { query: { limit: most, ...(cursor !== undefined && { cursor }) } },
-      { signal },
-    )
-    marks.push(...answer.marks)
-    cursor = next
-  } while (cursor !== undefined)
-  return marks
-}
 
 export const dealQueries = {
   all: key,
@@ -88,15 +67,4 @@ export const dealQueries = {
       queryKey: [...key, 'options', kind],
       queryFn: ({ signal }) => callApi(lookUps[kind], { query: { limit: most } }, { signal }),
     }),
-  /** Null for a deal that does not exist, or not for this viewer. */
-  one: (id: string) =>
-    queryOptions({
-      queryKey: [...key, 'one', id],
-      queryFn: ({ signal }) =>
-        orNull(callApi(show, { params: { id }, query: { fields: 'full' } }, { signal }).then(({ deal }) => deal)),
-    }),
-  marks: queryOptions({
-    queryKey: [...key, 'marks'],
-    queryFn: ({ signal }) => readMarks(signal),
-  }),
 }

@@ -4,7 +4,6 @@ import { useFocusBefore } from '#ui/content/kept-focus.ts'
 import { ListFilter } from '#ui/content/icons.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Count } from '#ui/states/badge.tsx'
-import { useOpened } from '#widgets/records/use-opened.ts'
 import { filtersSet } from './list-state.ts'
 import { filterDialog } from './page-parts.tsx'
 import { dealsTexts } from './texts.ts'
@@ -30,7 +29,6 @@ export const Toolbar = ({ deals, tools }: { deals: Deals; tools: ReactNode }) =>
 /** Opens the dialog with all filters, where there is no space for them in a row. */
 const FilterButton = ({ deals }: { deals: Deals }) => {
   const texts = useTexts(dealsTexts).filters
-  const { open } = useOpened('view')
   const set = filtersSet(deals.state)
 
   return (
@@ -40,7 +38,7 @@ const FilterButton = ({ deals }: { deals: Deals }) => {
       aria-label={set > 0 ? texts.chosen(set) : undefined}
       onPointerEnter={filterDialog.preload}
       onFocus={filterDialog.preload}
-      onClick={() => open('filters')}
+      onClick={() => deals.showFilters(true)}
     >
       <ListFilter aria-hidden />
       {texts.title}

@@ -22,6 +22,10 @@ const viewOf = ([first]: readonly AnyDeal[], isOut: boolean, user: User | undefi
   return seesFullDeals(user) ? 'full' : 'locked'
 }
 
+/** What is open on the page: `?view=filters`. */
+const viewName = 'view'
+const filtersView = 'filters'
+
 /** The deals that the address asks for, as far as the viewer may see them, and how to ask for others. */
 export const useDeals = () => {
   const [address, setAddress] = useSearchParams()
@@ -64,6 +68,18 @@ export const useDeals = () => {
       setAddress((current) => withDealList(current, change), { replace, preventScrollReset: true }),
     clearFilters: ({ replace = false } = {}) =>
       setAddress((current) => withDealList(current, noFilters), { replace, preventScrollReset: true }),
+    /** Narrow screens have the filters in a dialog, which Back closes. */
+    areFiltersOpen: address.get(viewName) === filtersView,
+    showFilters: (isOpen: boolean) =>
+      setAddress(
+        (current) => {
+          const next = new URLSearchParams(current)
+          if (isOpen) next.set(viewName, filtersView)
+          else next.delete(viewName)
+          return next
+        },
+        { replace: !isOpen, preventScrollReset: true },
+      ),
     /** The address of this page after a change. */
     addressAfter: (change: DealListChange) => `?${withDealList(address, change)}`,
   }

@@ -1,5 +1,6 @@
 import { salesEndpoints, settableStates, type StaffSalesRequest } from '@regent/contract/firm/sales'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
 import { useAction } from '#lib/api/use-action.ts'
 import { useTexts } from '#lib/texts.ts'
 import { formatDateTime } from '#lib/time/format.ts'
@@ -40,6 +41,7 @@ export const RequestSheet = ({ id, onClose }: { id: string; onClose: () => void 
 const Reading = ({ request }: { request: StaffSalesRequest }) => {
   const texts = useTexts(salesAdminTexts)
   const { facts, message, noMessage, canceledBy } = texts.sheet
+  const messageId = useId()
 
   return (
     <div className="reading">
@@ -49,8 +51,10 @@ const Reading = ({ request }: { request: StaffSalesRequest }) => {
         <Alert>{canceledBy[request.canceledBy]}</Alert>
       )}
       <Facts label={facts.label} facts={useFacts(request)} />
-      <section className="grid gap-1">
-        <h3 className="label">{message}</h3>
+      <section className="grid gap-1" aria-labelledby={messageId}>
+        <p className="label" id={messageId}>
+          {message}
+        </p>
         <p className="wrap-anywhere whitespace-pre-wrap">{request.message || noMessage}</p>
       </section>
     </div>

@@ -16,7 +16,7 @@ const en = {
   lead: 'Who asks for a call behind “TALK TO SALES”, and when. Times are booked within your open hours.',
   hours: 'Open hours and closed days',
   label: 'Requests for a call',
-  search: 'Search name, email, phone or message',
+  search: 'Search requests',
   loading: 'Loading requests...',
   fetchFailed: 'Failed to fetch requests',
   noneFoundText: 'No request matches your search and filters.',

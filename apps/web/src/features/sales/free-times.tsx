@@ -3,6 +3,7 @@ import { type Ref, useState } from 'react'
 import { formatClock, formatDay, zoneNameAt } from '#lib/time/format.ts'
 import { useZone } from '#lib/time/zone.tsx'
 import { useTexts } from '#lib/texts.ts'
+import { CircleAlert } from '#ui/content/icons.ts'
 import { ChoicePills } from '#ui/fields/choice-pills.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Select } from '#ui/fields/select.tsx'
@@ -25,16 +26,24 @@ export const FreeTimes = (props: FreeTimesProps) => {
   const texts = useTexts(salesTexts).when
   const query = useQuery(salesQueries.freeTimes)
 
-  if (query.isLoadingError) return <FailedPart title={texts.failed} query={query} />
-  if (query.data === undefined) return <TimesSkeleton />
-  if (query.data.length === 0) {
-    return (
-      <Alert tone="caution" title={texts.none}>
-        {texts.noneText}
-      </Alert>
-    )
-  }
-  return <TimesByDay {...props} times={query.data} />
+  if (query.data !== undefined && query.data.length > 0) return <TimesByDay {...props} times={query.data} />
+  return (
+    <div className="field">
+      {query.isLoadingError ? <FailedPart title={texts.failed} query={query} /> : null}
+      {query.isPending ? <TimesSkeleton /> : null}
+      {query.data === undefined ? null : (
+        <Alert tone="caution" title={texts.none}>
+          {texts.noneText}
+        </Alert>
+      )}
+      {props.error === undefined ? null : (
+        <p className="field__error" role="alert">
+          <CircleAlert />
+          {props.error}
+        </p>
+      )}
+    </div>
+  )
 }
 
 const TimesSkeleton = () => (

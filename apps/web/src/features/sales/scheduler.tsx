@@ -80,7 +80,12 @@ const SchedulerFrame = ({ open, onForm, onRetry }: SchedulerFrameProps) => {
         {state === 'loading' ? (
           <div className="scheduler__loading">
             <Loading text={texts.loading}>
-              <Skeleton className="h-full" />
+              <div className="grid gap-3">
+                <Skeleton className="h-8 w-1/2" />
+                {Array.from({ length: 5 }, (_, index) => (
+                  <Skeleton key={index} className="h-12" />
+                ))}
+              </div>
             </Loading>
           </div>
         ) : null}

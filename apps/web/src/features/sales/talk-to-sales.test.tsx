@@ -11,7 +11,7 @@ import { TalkToSales } from './talk-to-sales.tsx'
 
 let api: ReturnType<typeof fakeApi>
 
-const [tuesday9, tuesday930] = ['2030-03-05T14:00:00.000Z', '2030-03-05T14:30:00.000Z'] as const
+const [tuesday9, tuesday930] = ['2030-03-05T14:00:00.000Z', '2030-03-05T14:30:00.000Z']
 const wednesday9 = '2030-03-06T14:00:00.000Z'
 
 const answerTimes = (...times: string[]) => api.answer(salesEndpoints.times, () => ({ answer: { times, minutes: 30 } }))
@@ -28,7 +28,6 @@ const open = async () => {
   return page
 }
 
-/** The radio button with this label. */
 const radio = (label: string) => {
   const found = [...document.querySelectorAll('label.pill')].find(({ textContent }) => textContent === label)
   const input = found?.querySelector('input')
@@ -37,6 +36,11 @@ const radio = (label: string) => {
 }
 
 const choose = (label: string) => radio(label).click()
+
+const openTimes = async () => {
+  choose('At a time I choose')
+  await eventually(() => radio('9:00 AM'))
+}
 
 const fill = (lastName = 'Lovelace') => {
   type('First name', 'Ada')
@@ -59,7 +63,6 @@ it('sends a request, with a name of any length, and confirms it', async () => {
   fill(long)
   submit('Send request')
   await eventually(() => expect(bodyText()).toContain('We will call you.'))
-  expect(bodyText()).toContain('Request sent')
   expect(api.sent).toMatchObject([{ lastName: long }])
 })
 
@@ -110,8 +113,7 @@ describe('the time of the call', () => {
     api.answer(salesEndpoints.request, () => ({ answer: { message: 'We will call you then.', callAt: wednesday9 } }))
     await open()
     fill()
-    choose('At a time I choose')
-    await eventually(() => radio('9:30 AM'))
+    await openTimes()
     choose('9:30 AM')
     type('Day', 'Wednesday, March 6')
     await eventually(() => expect(bodyText()).toContain('You have chosen Tuesday, March 5 at 9:30 AM.'))
@@ -119,8 +121,8 @@ describe('the time of the call', () => {
     submit('Book the call')
     await eventually(() => expect(bodyText()).toContain('Call booked'))
     expect(api.sent).toMatchObject([{ callAt: wednesday9, timeZone: 'America/New_York' }])
-    expect(document.querySelector('.dateblock')?.textContent).toContain('Wednesday 6 Mar 2030 9:00 AM EST')
-    expect(bodyText()).toContain('is on its way to ada@example.com.')
+    for (const shown of ['Wednesday 6 Mar 2030 9:00 AM EST', 'is on its way to ada@example.com.'])
+      expect(bodyText()).toContain(shown)
     expect(sessionStorage.getItem('draft:sales-request')).toBeNull()
   })
 
@@ -129,26 +131,23 @@ describe('the time of the call', () => {
     api.answer(salesEndpoints.request, () => ({ answer: { message: 'We will call you.' } }))
     await open()
     fill()
-    choose('At a time I choose')
-    await eventually(() => radio('9:00 AM'))
+    await openTimes()
     submit('Book the call')
     await eventually(() => expect(bodyText()).toContain('Please choose a time'))
     expect(api.sent).toEqual([])
     choose('As soon as possible')
     submit('Send request')
     await eventually(() => expect(bodyText()).toContain('Request sent'))
-    expect(api.sent[0]).not.toHaveProperty('callAt')
-    expect(api.sent[0]).not.toHaveProperty('timeZone')
+    for (const name of ['callAt', 'timeZone']) expect(api.sent[0]).not.toHaveProperty(name)
   })
 
-  it('that somebody else has booked meanwhile: says so beside the time, shows the fresh ones and keeps all that was typed', async () => {
+  it('that someone else has booked meanwhile: says so beside the time, shows the fresh ones and keeps all that was typed', async () => {
     answerTimes(tuesday9, tuesday930)
     const taken = 'This time is no longer free. Please choose another one.'
     api.refuse(salesEndpoints.request, 'conflict', taken, { callAt: taken })
     await open()
     fill()
-    choose('At a time I choose')
-    await eventually(() => radio('9:00 AM'))
+    await openTimes()
     choose('9:00 AM')
     answerTimes(tuesday930)
     submit('Book the call')
@@ -159,7 +158,6 @@ describe('the time of the call', () => {
 
     api.answer(salesEndpoints.request, () => ({ answer: { message: 'Then.', callAt: tuesday930 } }))
     choose('9:30 AM')
-    await eventually(() => expect(document.querySelector('.field__error')).toBeNull())
     submit('Book the call')
     await eventually(() => expect(bodyText()).toContain('Call booked'))
   })
@@ -169,8 +167,7 @@ describe('the time of the call', () => {
     api.refuse(salesEndpoints.request, 'conflict', 'Booked already.', { email: 'Booked already.' })
     await open()
     fill()
-    choose('At a time I choose')
-    await eventually(() => radio('9:00 AM'))
+    await openTimes()
     choose('9:00 AM')
     submit('Book the call')
     await eventually(() => expect(descriptionOf('Email')).toContain('Booked already.'))
@@ -184,6 +181,9 @@ describe('the time of the call', () => {
     answerTimes()
     press('Retry')
     await eventually(() => expect(bodyText()).toContain('No time is free'))
+    fill()
+    submit('Book the call')
+    await eventually(() => expect(bodyText()).toContain('Please choose a time'))
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFieldControl } from './field-context.ts'
 import { Check, Plus, X } from '../content/icons.ts'
 import { uiTexts } from '../texts.ts'
@@ -31,6 +31,7 @@ export const MultiCombobox = (props: MultiComboboxProps) => {
   const { options, values, onValuesChange, isSingle = false, placeholder, emptyText = uiTexts.noMatch, adding } = props
   const control = useFieldControl({})
   const [typed, setTyped] = useState('')
+  const box = useRef<HTMLDivElement>(null)
   const name = typed.trim()
   const isNew = name !== '' && !options.some(({ label }) => label.toLowerCase() === name.toLowerCase())
   const items = adding && isNew ? [...options, { value: added, label: name }] : options
@@ -55,7 +56,7 @@ export const MultiCombobox = (props: MultiComboboxProps) => {
       disabled={adding?.isBusy ?? false}
       autoHighlight
     >
-      <BaseCombobox.Chips className="input chips">
+      <BaseCombobox.Chips ref={box} className="input chips">
         {chosen.map(({ value, label }) => (
           <BaseCombobox.Chip key={value} className="chip" aria-label={label}>
             {label}
@@ -72,7 +73,7 @@ export const MultiCombobox = (props: MultiComboboxProps) => {
         />
       </BaseCombobox.Chips>
       <BaseCombobox.Portal>
-        <BaseCombobox.Positioner className="popup-position" sideOffset={6}>
+        <BaseCombobox.Positioner anchor={box} className="popup-position" sideOffset={6}>
           <BaseCombobox.Popup className="menu menu--search" aria-label={uiTexts.options}>
             <BaseCombobox.Empty className="menu__empty">{emptyText}</BaseCombobox.Empty>
             <BaseCombobox.List className="menu__list">

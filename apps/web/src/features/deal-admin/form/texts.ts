@@ -20,7 +20,7 @@ const en = {
   },
   sections: {
     deal: 'Deal',
-    terms: 'Categories',
+    terms: 'Filed under',
     details: 'Details',
     publishing: 'Publishing',
   } satisfies Record<DealSection, string>,

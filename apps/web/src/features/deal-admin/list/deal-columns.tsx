@@ -57,12 +57,15 @@ const DealName = ({ deal, texts, mark }: DealCellProps & { mark: ReactNode }) =>
         {state === 'published' && imageRefusal === '' ? null : (
           <span className="record-badges">
             {state === 'draft' ? <Badge tone="caution">{texts.states.draft}</Badge> : null}
-            {state === 'scheduled' && publishAt !== null ? (
-              <Badge tone="info">{texts.scheduledFor(formatEastern(new Date(publishAt)))}</Badge>
-            ) : null}
+            {state === 'scheduled' ? <Badge tone="info">{texts.states.scheduled}</Badge> : null}
             {state === 'archived' ? <Badge>{texts.states.archived}</Badge> : null}
             {imageRefusal === '' ? null : <Badge tone="negative">{texts.imageRefused}</Badge>}
           </span>
+        )}
+        {publishAt === null ? null : (
+          <time className="record-under" dateTime={publishAt}>
+            {formatEastern(new Date(publishAt))}
+          </time>
         )}
       </span>
     </span>

@@ -73,6 +73,7 @@ export const DealList = ({ list, onCreate, onEdit, onSchedule, onMembers, onBulk
         empty={{ ...texts.empty, action: { label: texts.create, run: onCreate } }}
         className="deal-list"
         toolbarClassName="deal-tools"
+        foldLabel={texts.filters.open}
       />
       <ConfirmDialog {...removal.question} />
     </>

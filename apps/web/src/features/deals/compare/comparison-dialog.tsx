@@ -13,7 +13,7 @@ import { useOpened } from '#widgets/records/use-opened.ts'
 import { namesOf, useFacts } from '../deal-facts.tsx'
 import { DealPicture } from '../deal-picture.tsx'
 import { useMarks } from '../marks/use-marks.ts'
-import { dealQueries } from '../queries.ts'
+import { dealQuery } from '../panel/deal-query.ts'
 import { SiteLink } from '../site-link.tsx'
 import { compareTexts } from './texts.ts'
 
@@ -26,7 +26,7 @@ interface ComparisonDialogProps {
 /** Up to three deals side by side, line by line. */
 export const ComparisonDialog = ({ ids, onRemove, onClose }: ComparisonDialogProps) => {
   const texts = useTexts(compareTexts)
-  const queries = useQueries({ queries: ids.map((id) => dealQueries.one(id)) })
+  const queries = useQueries({ queries: ids.map((id) => dealQuery(id)) })
   const failed = queries.find(({ data, error }) => data === undefined && error !== null)
   const isLoading = queries.some(({ data }) => data === undefined)
   const found = queries.flatMap(({ data }) => (data?.locked === false ? [data as DealDetails] : []))

@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { useOpened } from '#widgets/records/use-opened.ts'
 import type { PartProps } from '../parts.tsx'
-import { dealQueries } from '../queries.ts'
+import { dealQuery } from '../panel/deal-query.ts'
 import { ComparisonDialog } from './comparison-dialog.tsx'
 import { compareTexts } from './texts.ts'
 import { useCompared } from './use-compared.ts'
@@ -17,7 +17,7 @@ export const Comparison = ({ deals }: PartProps) => {
   const { bar: texts, missing } = useTexts(compareTexts)
   const compared = useCompared()
   const view = useOpened('view')
-  const queries = useQueries({ queries: compared.ids.map((id) => dealQueries.one(id)) })
+  const queries = useQueries({ queries: compared.ids.map((id) => dealQuery(id)) })
   const nameOf = (id: string, index: number) => {
     const loaded = queries[index]?.data
     return deals.deals.find(({ _id }) => _id === id)?.name ?? (loaded === null ? missing : (loaded?.name ?? ''))

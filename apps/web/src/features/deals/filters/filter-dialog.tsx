@@ -1,4 +1,3 @@
-import { useNavigate, useSearchParams } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -10,13 +9,7 @@ import { FailedTerms } from './filters.tsx'
 /** All filters, on narrow screens. What is chosen takes effect at once, and Back undoes it as a whole. */
 export const FilterDialog = ({ deals, terms }: PartProps) => {
   const texts = useTexts(dealsTexts)
-  const [address] = useSearchParams()
-  const navigate = useNavigate()
-  const close = () => {
-    const next = new URLSearchParams(address)
-    next.delete('view')
-    void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true })
-  }
+  const close = () => deals.showFilters(false)
   const { total, totalOfAll } = deals
 
   return (

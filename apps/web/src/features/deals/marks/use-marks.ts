@@ -1,6 +1,6 @@
 import type { DealMark } from '@regent/contract/deals/deal-marks'
 import { useQuery } from '@tanstack/react-query'
-import { dealQueries } from '../queries.ts'
+import { marksQuery } from './marks-query.ts'
 
 export const markLists = { saved: 'isSaved', interested: 'isInterested' } as const
 
@@ -12,7 +12,7 @@ const none: Marks = { isSaved: false, isInterested: false, note: '' }
 
 /** What the viewer did with deals. */
 export const useMarks = (isFull: boolean) => {
-  const query = useQuery({ ...dealQueries.marks, enabled: isFull })
+  const query = useQuery({ ...marksQuery, enabled: isFull })
   const marks = query.data ?? []
 
   return {

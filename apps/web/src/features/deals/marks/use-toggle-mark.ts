@@ -8,6 +8,7 @@ import { useTexts } from '#lib/texts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import type { DealListState } from '../list-state.ts'
 import { dealQueries } from '../queries.ts'
+import { marksQuery } from './marks-query.ts'
 import { marksTexts } from './texts.ts'
 
 const saved = { path: '/api/deals/:id/save', access: 'member' } as const
@@ -44,10 +45,10 @@ interface Toggled {
 
 const unmarked = (dealId: string): DealMark => {
   const now = new Date().toISOString()
-  return { dealId, isSaved: false, isInterested: false, note: '', createdAt: now, updatedAt: now }
+  return { _id: dealId, dealId, isSaved: false, isInterested: false, note: '', createdAt: now, updatedAt: now }
 }
 
-const { queryKey } = dealQueries.marks
+const { queryKey } = marksQuery
 
 /** Shows a mark at once, wherever the deal is shown. */
 export const showMark = (queryClient: QueryClient, dealId: string, part: Partial<DealMark>): void => {

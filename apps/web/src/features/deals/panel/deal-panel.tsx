@@ -9,9 +9,9 @@ import { useOpened } from '#widgets/records/use-opened.ts'
 import { useMarks } from '../marks/use-marks.ts'
 import { SaveButton } from '../marks/save-button.tsx'
 import type { PartProps } from '../parts.tsx'
-import { dealQueries } from '../queries.ts'
 import { DealBody } from './deal-body.tsx'
 import { DealActions } from './deal-actions.tsx'
+import { dealQuery } from './deal-query.ts'
 import { panelTexts } from './texts.ts'
 
 const isOpen = (deal: AnyDeal | null | undefined): deal is DealDetails => deal?.locked === false
@@ -21,7 +21,7 @@ export const DealPanel = ({ deals, Briefing }: PartProps) => {
   const texts = useTexts(panelTexts)
   const { opened, close } = useOpened('deal')
   const id = opened ?? ''
-  const query = useQuery(dealQueries.one(id))
+  const query = useQuery(dealQuery(id))
   const { query: marks, markOf } = useMarks(true)
   const found = query.data
   const listed = deals.deals.find(({ _id }) => _id === id)

@@ -6,7 +6,7 @@ import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { FailureAlert } from '#ui/states/failure-alert.tsx'
-import { dealQueries } from '../queries.ts'
+import { dealQuery } from './deal-query.ts'
 import { panelTexts } from './texts.ts'
 
 interface DisclaimerProps {
@@ -18,7 +18,7 @@ interface DisclaimerProps {
 export const Disclaimer = ({ deal: { _id: id }, disclaimer: { text, version } }: DisclaimerProps) => {
   const texts = useTexts(panelTexts).disclaimer
   const queryClient = useQueryClient()
-  const { queryKey } = dealQueries.one(id)
+  const { queryKey } = dealQuery(id)
   const accept = useAction(dealMarkEndpoints.accept, {
     onSuccess: ({ deal }) => queryClient.setQueryData(queryKey, deal),
   })

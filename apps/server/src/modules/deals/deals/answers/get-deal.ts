@@ -14,7 +14,7 @@ import {
   type StaffRow,
   type WholeRow,
 } from '../lists/deal-list.repository.ts'
-import { readBesideListed, readBesideWhole } from './beside-deals.ts'
+import { readBesideWhole } from './beside-deals.ts'
 import { fullRows, presentDeal, presentStaffDeal, wholeRows } from './present-deal.ts'
 
 /** A deal as a list of this level shows it; what such a list does not hold is not found. */
@@ -27,11 +27,6 @@ const findRow = async (db: Db, level: DealLevel, id: string, isWhole: boolean): 
   return row
 }
 
-const readBeside = (db: Db, row: DealRow, level: DealLevel) => {
-  const whole = wholeRows([row])
-  return whole.length > 0 ? readBesideWhole(db, whole, level) : readBesideListed(db, fullRows([row]))
-}
-
 const acceptedBy = async (db: Db, viewer: Viewer, row: DealRow): Promise<boolean> => {
   const [full] = fullRows([row])
   if (!full || full.disclaimer_text === '' || viewer.role === 'anonymous') return false
@@ -42,7 +37,7 @@ const acceptedBy = async (db: Db, viewer: Viewer, row: DealRow): Promise<boolean
 export const getDeal = async (db: Db, viewer: Viewer, id: string, isWhole: boolean): Promise<AnyDeal> => {
   const level = await dealLevelOf(db, viewer)
   const row = await findRow(db, level, id, isWhole && level !== 'teaser')
-  return presentDeal(row, await readBeside(db, row, level), await acceptedBy(db, viewer, row))
+  return presentDeal(row, await readBesideWhole(db, wholeRows([row]), level), await acceptedBy(db, viewer, row))
 }
 
 /** What an answer to a change says. */

@@ -39,7 +39,9 @@ export type TeaserRow = AnyRow
 const plainColumns = ['id', 'created_at', 'updated_at', 'disclaimer_version', 'disclaimer_text'] as const
 
 /** What a list reads for viewers of full deals. */
-export interface FullRow extends AnyRow, ListColumns, Pick<Row, (typeof plainColumns)[number]> {}
+export interface FullRow extends AnyRow, ListColumns, Pick<Row, (typeof plainColumns)[number]> {
+  image_variants: string[]
+}
 
 /** With `fields=full`. */
 export interface WholeRow extends FullRow, DetailColumns {}
@@ -93,6 +95,16 @@ const columnsOf = ({ level, isWhole }: DealShape): RawBuilder<unknown> => {
   return ofDeal([...plainColumns, ...listColumns, ...(isWhole ? detailColumns : []), ...staff])
 }
 
+/** Of the image, if it is ours: the names of its sizes. Every browser that chooses among sizes reads WebP. */
+const imageVariants = sql`
+  cross join lateral (
+    select array(
+      select v.name from file_variant v
+      where d.image like '/files/%' and v.file_id = substring(d.image from 8 for 36)::uuid and v.name like '%.webp'
+      order by split_part(v.name, '.', 1)::int
+    ) as image_variants
+  ) image`
+
 const figures = sql`
   cross join lateral (
     select count(saved_at)::int as saved, count(interested_at)::int as interested from deal_mark where deal_id = d.id
@@ -120,7 +132,7 @@ const build = (question: DealQuestion, shape: DealShape): RawBuilder<DealRow> =>
       limit ${limit}::int
     ),
     listed as (
-      select ${columnsOf(shape)}, terms.terms ${isStaff ? staffFigures : sql``}, ${order.cursor} as cursor,
+      select ${columnsOf(shape)}, terms.terms ${level === 'teaser' ? sql`` : sql`, image.image_variants`} ${isStaff ? staffFigures : sql``}, ${order.cursor} as cursor,
         row_number() over (order by ${order.ofPage}) as position
       from page
       join deal d on d.id = page.id
@@ -129,6 +141,7 @@ const build = (question: DealQuestion, shape: DealShape): RawBuilder<DealRow> =>
         from deal_term_use u join deal_term t on t.id = u.term_id
         where u.deal_id = d.id and u.kind = any(${[...kindsSeenBy(level)]}::text[])
       ) terms
+      ${level === 'teaser' ? sql`` : imageVariants}
       ${isStaff ? figures : sql``}
     )
     ${
@@ -156,4 +169,5 @@ export const dealList: List<DealRow, DealQuestion, DealShape> = {
   orderedBy: ({ sort, isDown }) => [sort, isDown],
   keys: keysOf,
   build,
+  preparedTexts: 60,
 }
