@@ -27,9 +27,9 @@ export const DealSearch = ({ deals: { state, change } }: PartProps) => {
 /** Which of the deals, and in which order. */
 export const DealTools = (props: PartProps) => (
   <>
-    <SavedSearches {...props} />
     <MarkLists deals={props.deals} />
     <SortOrder deals={props.deals} />
+    <SavedSearches {...props} />
   </>
 )
 
