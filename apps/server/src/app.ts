@@ -12,8 +12,14 @@ import { registerStaticFiles } from '#http/pages/static.ts'
 import { sweepExpired } from '#http/limits/sweep-expired.ts'
 import { createBuildLoader, inlineScriptHash } from '#http/pages/web-app.ts'
 import type { Job } from '#platform/jobs/index.ts'
-import { dealJobs, registerDealRoutes } from '#modules/deals/deals/index.ts'
+import { bulkChangeJobs, registerBulkChangeRoutes } from '#modules/deals/bulk-changes/index.ts'
+import { dealJobs, registerDealRoutes, whenDeals } from '#modules/deals/deals/index.ts'
+import { dealImageJobs, enqueueImageCopies } from '#modules/deals/images/index.ts'
 import { markJobs, registerMarkRoutes } from '#modules/deals/marks/index.ts'
+import { dealMemberJobs, registerDealMemberRoutes } from '#modules/deals/members/index.ts'
+import { registerSearchRoutes, searchJobs } from '#modules/deals/searches/index.ts'
+import { registerDealTransferRoutes } from '#modules/deals/transfer/deal-transfer.routes.ts'
+import { registerTermChangeRoutes } from '#modules/deals/term-changes/term-change.routes.ts'
 import { registerTermRoutes } from '#modules/deals/terms/index.ts'
 import { registerContactListRoutes } from '#modules/messaging/contact-lists/index.ts'
 import { registerCourseTransferRoutes } from '#modules/learning/course-transfer/course-transfer.routes.ts'
@@ -37,6 +43,7 @@ import { registerSalesRoutes, salesJobs } from '#modules/firm/sales/index.ts'
 import { registerSetupRoutes, requireSecondFactorOfStaff } from '#modules/identity/administrators/index.ts'
 import { registerMailedPasswordRoutes, registerSignInRoutes, signInJobs } from '#modules/identity/sign-in/index.ts'
 import { registerSignUpRoutes, signUpJobs } from '#modules/identity/sign-up/index.ts'
+import { registerViewAsRoutes } from '#modules/identity/view-as/index.ts'
 import { registerChatRoutes } from '#modules/rooms/chat/index.ts'
 import { registerDoorRoutes } from '#modules/rooms/door/door.routes.ts'
 import { registerEntryRoutes } from '#modules/rooms/entry/index.ts'
@@ -70,10 +77,16 @@ export const jobs: readonly Job[] = [
   ...uploadJobs,
   ...courseJobs,
   ...dealJobs,
+  ...searchJobs,
+  ...dealMemberJobs,
+  ...dealImageJobs,
+  ...bulkChangeJobs,
   ...markJobs,
   purgeWebinars,
   ...recordingJobs({ setPartSeconds }),
 ]
+
+whenDeals('imageChosen', enqueueImageCopies)
 
 /** Work that people wait for. */
 export const urgentJobs: readonly Job[] = roomJobs
@@ -107,6 +120,7 @@ const registerModules = (app: HttpApp) => {
   registerSignInRoutes(app)
   registerMailedPasswordRoutes(app)
   registerSessionRoutes(app)
+  registerViewAsRoutes(app)
   registerSecondFactorRoutes(app)
   registerProfileRoutes(app)
   registerPhoneCodeRoutes(app)
@@ -114,7 +128,12 @@ const registerModules = (app: HttpApp) => {
   registerFileRoutes(app)
   registerCourseRoutes(app)
   registerTermRoutes(app)
+  registerSearchRoutes(app)
+  registerDealMemberRoutes(app)
+  registerTermChangeRoutes(app)
   registerDealRoutes(app)
+  registerBulkChangeRoutes(app)
+  registerDealTransferRoutes(app)
   registerMarkRoutes(app)
   registerUploadRoutes(app)
   registerEmbedRoutes(app)

@@ -28,6 +28,7 @@ export const uiTexts = {
   noMatch: 'Nothing matches.',
   notifications: 'Notifications',
   optional: 'optional',
+  remove: (label: string) => `Remove ${label}`,
   retry: 'Retry',
   seconds: 'seconds',
   selectAll: 'Select all',

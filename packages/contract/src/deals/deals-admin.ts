@@ -131,6 +131,8 @@ export const adminDealEndpoints = {
     access: 'admin',
     summary: 'Make and change the deals of a CSV file; with dryRun only say what would become of each line',
     ...csvImport,
+    /** With `createTerms`, terms that do not exist yet are added; otherwise their lines are refused. */
+    body: csvImport.body.extend({ createTerms: z.boolean().optional() }),
     response: messageAnswer.extend({
       rows: z.array(importedDeal),
       counts: z.object({ created: z.int(), updated: z.int(), unchanged: z.int(), failed: z.int() }),

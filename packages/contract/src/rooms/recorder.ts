@@ -38,6 +38,8 @@ export type TakenBytes = z.infer<typeof takenBytes>
 /** How long one thumbnail stands for, how long one number of the sound's loudness, and how often video is sent. */
 export const recorderSteps = { thumbnailSeconds: 10, levelSeconds: 0.5, videoMs: 500, keyFrameMs: 2000 } as const
 
+const frameCount = z.int().min(0).max(1_000_000)
+
 export const recorderEndpoints = {
   join: endpoint({
     method: 'POST',
@@ -63,8 +65,14 @@ export const recorderEndpoints = {
     method: 'POST',
     path: '/api/recorder/levels',
     access: 'token',
-    summary: 'How loud each half second of a part is, for the page of a recorder (header Recorder-Pass)',
-    body: z.object({ from: z.int().min(0).max(1_000_000), levels: z.array(z.int().min(0).max(255)).max(600) }),
+    summary:
+      'How loud each half second of a part is, and how many frames were painted, for the page of a recorder (header Recorder-Pass)',
+    body: z.object({
+      from: z.int().min(0).max(1_000_000),
+      levels: z.array(z.int().min(0).max(255)).max(600),
+      /** Since the call before. A page that is too slow paints fewer than are due. */
+      frames: z.object({ painted: frameCount, due: frameCount }).optional(),
+    }),
     response: messageAnswer,
   }),
 }

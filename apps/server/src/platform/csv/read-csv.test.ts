@@ -12,6 +12,8 @@ const shape = {
   },
 } as const
 
+const notUtf8 = 'This file is not in UTF-8. Please save it as “CSV UTF-8” in your spreadsheet.'
+
 const read = (text: string) => readCsv(text, shape)
 
 describe('a CSV file', () => {
@@ -53,6 +55,8 @@ describe('a CSV file', () => {
     ['Name\nAda', 'There is no column email'],
     ['', 'There is no column email'],
     ['Email,Name\na@example.com,"never closed', 'This is no CSV file'],
+    ['Email,Name\na@example.com,Zo\uFFFD', notUtf8],
+    ['E\0m\0a\0i\0l\0', notUtf8],
     ['Email\na@b.co\nb@b.co\nc@b.co\nd@b.co', 'At most 3 rows'],
   ])('is refused where it cannot be used: %j', async (text, message) => {
     await expect(read(text)).rejects.toMatchObject({ code: 'invalid', message, details: { csv: message } })

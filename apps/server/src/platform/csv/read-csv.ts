@@ -1,11 +1,14 @@
 import { finished } from 'node:stream/promises'
 import { AppError } from '#app/app-error.ts'
 import { giveWay, mapInTurns } from './in-turns.ts'
+import { plainCell } from './write-csv.ts'
 
 export interface CsvRow<Column extends string> {
   /** As a spreadsheet counts: the head is the first. */
   line: number
   values: Record<Column, string>
+  /** The columns that the file does not have; their values are empty. */
+  absent: ReadonlySet<Column>
 }
 
 interface CsvShape<Column extends string> {
@@ -63,11 +66,16 @@ const parseRows = async (text: string, toLine: number): Promise<ParsedRow[]> => 
 /** Some thirty lines, which are parsed in less than a millisecond. */
 const turnBytes = 4 * 1024
 
+// What decoders leave of bytes in another encoding; half of UTF-16 that was read as UTF-8 is zeros.
+const wronglyDecoded = /[\0\uFFFD]/u
+const notUtf8 = 'This file is not in UTF-8. Please save it as “CSV UTF-8” in your spreadsheet.'
+
 /** The rows of a file that a spreadsheet wrote, with commas, semicolons or tabs between its cells. */
 export const readCsv = async <Column extends string>(
   text: string,
   { columns, required, mostRows, texts }: CsvShape<Column>,
 ): Promise<CsvRow<Column>[]> => {
+  if (wronglyDecoded.test(text)) throw refused(notUtf8)
   // The head, and one row more than allowed.
   const parsed = await parseRows(text, mostRows + 2).catch((cause: unknown) => {
     throw refused(texts.unreadable, cause)
@@ -78,9 +86,11 @@ export const readCsv = async <Column extends string>(
   for (const column of required) if (!headings.includes(column)) throw refused(texts.missing(column))
   if (rows.length > mostRows) throw refused(texts.tooMany)
   const valuesOf = (record: readonly string[]) =>
-    names.map((column) => [column, record[headings.indexOf(column)] ?? ''])
+    names.map((column) => [column, plainCell(record[headings.indexOf(column)] ?? '')])
+  const absent = new Set(names.filter((name) => !headings.includes(name)))
   return mapInTurns(rows, ({ record, info }) => ({
     line: info.lines,
+    absent,
     values: Object.fromEntries(valuesOf(record)) as Record<Column, string>,
   }))
 }

@@ -1,5 +1,10 @@
-// A spreadsheet would run a cell that begins like this; the apostrophe makes it text.
-const formula = /^[=+\-@\t\r]/u
+// A spreadsheet would run a cell that begins like this; the apostrophe makes it text. Text that looks as if it had such an
+// apostrophe gets one more, so that `plainCell` finds again what was there.
+const formula = /^'*[=+\-@\t\r]/u
+const guarded = /^'+[=+\-@\t\r]/u
+
+/** What a cell said before it was written here. */
+export const plainCell = (text: string): string => (guarded.test(text) ? text.slice(1) : text)
 
 const cell = (value: string | number) => {
   const text = typeof value === 'string' && formula.test(value) ? `'${value}` : String(value)

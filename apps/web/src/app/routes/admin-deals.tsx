@@ -1,24 +1,25 @@
-import { paths } from '#lib/paths.ts'
-import { useTexts } from '#lib/texts.ts'
-import { PageTitle } from '#ui/content/page-title.tsx'
-import { ButtonLink } from '#ui/controls/link.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
-import { adminTexts } from '../admin/texts.ts'
+import { lazy, Suspense } from 'react'
+import { useOpened } from '#widgets/records/use-opened.ts'
+import { DealsPage } from '#features/deal-admin/list/deals-page.tsx'
+import { dealAdminTexts } from '#features/deal-admin/texts.ts'
+import { UnreadInterests } from '#features/deal-members/unread-interests.tsx'
 import type { PageHandle } from '../page-handle.ts'
 
-export const handle: PageHandle = { texts: { en: adminTexts.en.deals }, hasCrumb: true }
+const DealMembersSheet = lazy(async () => ({
+  default: (await import('#features/deal-members/deal-members-sheet.tsx')).DealMembersSheet,
+}))
+
+export const handle: PageHandle = { texts: dealAdminTexts, hasCrumb: true }
 
 export const Component = () => {
-  const { heading, empty } = useTexts(adminTexts).deals
+  const members = useOpened('members')
 
   return (
     <>
-      <PageTitle look="plain">{heading}</PageTitle>
-      <div className="mt-8">
-        <EmptyState title={empty.title} next={<ButtonLink to={paths.deals}>{empty.action}</ButtonLink>}>
-          {empty.text}
-        </EmptyState>
-      </div>
+      <DealsPage onMembers={members.open} Mark={UnreadInterests} />
+      <Suspense>
+        {members.opened === null ? null : <DealMembersSheet dealId={members.opened} onClose={members.close} />}
+      </Suspense>
     </>
   )
 }

@@ -83,18 +83,6 @@ const en = {
     moveUp: 'Move up',
     moveDown: 'Move down',
   },
-  order: {
-    handle: (title: string) => `Move ${title}`,
-    hint: 'Drag to move, or press Space, then the arrow keys, then Space again.',
-    why: 'To move rows, sort by Order (ascending) and clear the search and the filter.',
-    grabbed: (title: string, position: number, count: number) =>
-      `${title} is grabbed, position ${position} of ${count}. Use the arrow keys to move it, Space to drop it, Escape to cancel.`,
-    at: (title: string, position: number, count: number) => `${title}: position ${position} of ${count}.`,
-    dropped: (title: string, position: number, count: number) =>
-      `${title} is dropped, position ${position} of ${count}.`,
-    takenBack: (title: string, position: number) => `Canceled: ${title} stays at position ${position}.`,
-    failed: 'Failed to save the order',
-  },
   stateFailed: 'Failed to change the state',
   duplicateFailed: 'Failed to duplicate',
   restoreFailed: 'Failed to restore',

@@ -9,6 +9,7 @@ import { useSayFailure } from '#widgets/records/say-failure.ts'
 import { useListChanges } from '#widgets/records/list/use-list-changes.ts'
 import { useRowChange } from '#widgets/records/list/use-row-change.ts'
 import { useRemoval } from '#widgets/records/list/use-removal.ts'
+import { reorderTexts } from '#widgets/records/reorder/texts.ts'
 import { coursesKey, type ListedRecord, listKeys, recordEndpoints, type RecordKind } from './queries.ts'
 import { courseAdminTexts } from './texts.ts'
 
@@ -17,6 +18,7 @@ type Rows = readonly ListedRecord[]
 export const useRecordActions = (kind: RecordKind) => {
   const texts = useTexts(courseAdminTexts)
   const words = texts[kind]
+  const order = useTexts(reorderTexts)
   const endpoints = recordEndpoints[kind]
   const changes = useListChanges<ListedRecord>({ listKey: listKeys[kind], refreshKey: coursesKey })
   const sayFailure = useSayFailure()
@@ -37,7 +39,7 @@ export const useRecordActions = (kind: RecordKind) => {
       await changes.hold()
       changes.move(id, before)
     },
-    onError: (failure) => sayFailure(failure, texts.order.failed),
+    onError: (failure) => sayFailure(failure, order.failed),
   })
   const remove = useRemoval<ListedRecord>({
     changes,

@@ -38,12 +38,14 @@ export const join = (token: string) => insist(() => joinAsRecorder(token))
 export const connect = (room: ComposedRoom, media: { url: string; token: string }) =>
   insist(() => room.connect(media), mostAttempts)
 
-/** What is sent beside the video: small pictures, posters, and how loud each step is. */
+/** What is sent beside the video: small pictures, posters, how loud each step is, and how many frames were painted. */
 const createSidelines = (canvas: HTMLCanvasElement, room: ComposedRoom, calls: RecorderCalls) => {
   const delivery = createDelivery()
   const duePictures = createPictureTimes()
   const levels: number[] = []
   let sentLevels = 0
+  const frames = { painted: 0, due: 0 }
+  const sentFrames = { ...frames }
 
   const send = (kind: 'thumbnail' | 'poster', second: number, taken: Promise<Blob | null>) =>
     void taken.then((jpeg) => {
@@ -53,12 +55,16 @@ const createSidelines = (canvas: HTMLCanvasElement, room: ComposedRoom, calls: R
   const sendLevels = () => {
     const from = sentLevels
     const next = levels.slice(from)
+    const since = { painted: frames.painted - sentFrames.painted, due: frames.due - sentFrames.due }
     sentLevels = levels.length
-    if (next.length > 0) delivery.add(() => calls.sendLevels(from, next))
+    Object.assign(sentFrames, frames)
+    if (since.painted > 0) delivery.add(() => calls.sendLevels({ from, levels: next, frames: since }))
   }
 
   return {
     note: (frame: number) => {
+      frames.painted += 1
+      frames.due = frame + 1
       const second = frame / framesPerSecond
       const steps = Math.floor(second / recorderSteps.levelSeconds)
       if (steps > levels.length) levels.push(...Array<number>(steps - levels.length).fill(room.sound.loudness()))

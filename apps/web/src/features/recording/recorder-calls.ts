@@ -17,6 +17,14 @@ export interface TakenPicture {
   jpeg: Blob
 }
 
+export interface TakenLevels {
+  /** How many come before. */
+  from: number
+  levels: number[]
+  /** Since the levels before. */
+  frames: { painted: number; due: number }
+}
+
 export type RecorderCalls = ReturnType<typeof createRecorderCalls>
 
 /** What the page of a recorder tells the portal and asks of it, as the part that its pass is for. */
@@ -39,7 +47,6 @@ export const createRecorderCalls = (pass: string) => {
       const init = { method: 'PUT', headers: { ...headers, 'content-type': 'image/jpeg' }, body: jpeg }
       return ask(`${recorderStreams.picture}?${query}`, init)
     },
-    sendLevels: (from: number, levels: number[]) =>
-      callApi(recorderEndpoints.levels, { body: { from, levels } }, { headers }),
+    sendLevels: (levels: TakenLevels) => callApi(recorderEndpoints.levels, { body: levels }, { headers }),
   }
 }

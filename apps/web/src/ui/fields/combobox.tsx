@@ -15,6 +15,8 @@ interface ComboboxProps {
   placeholder?: string
   /** Shown in the list if nothing matches the typed text. */
   emptyText?: string
+  /** The options follow from what is typed here, and are not filtered any more. */
+  onSearch?: (typed: string) => void
   disabled?: boolean
   name?: string
   id?: string
@@ -27,6 +29,7 @@ export const Combobox = ({
   onValueChange,
   placeholder,
   emptyText = uiTexts.noMatch,
+  onSearch,
   disabled = false,
   name,
   id,
@@ -39,6 +42,7 @@ export const Combobox = ({
       items={options}
       value={chosen}
       onValueChange={(option) => onValueChange(option?.value ?? null)}
+      {...(onSearch && { filter: null, onInputValueChange: onSearch })}
       disabled={disabled}
       name={name}
       autoHighlight

@@ -13,6 +13,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   kind: CellKind
   sortable?: boolean
+  /** Rows of this width and below have no space for it; cards show it. */
+  hiddenBelow?: 'wide' | 'medium'
 }
 
 export interface TableProps<Row> {
@@ -37,3 +39,6 @@ export interface TableProps<Row> {
   /** While set, skeletons replace the rows; screen readers announce the text. */
   loadingText?: string | undefined
 }
+
+export const hiddenClass = ({ hiddenBelow }: { hiddenBelow?: 'wide' | 'medium' }): string | undefined =>
+  hiddenBelow && `table__column--${hiddenBelow}`

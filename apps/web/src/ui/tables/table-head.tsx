@@ -1,8 +1,9 @@
 import { Checkbox } from '../fields/checkbox.tsx'
 import { ArrowDown, ArrowUp } from '../content/icons.ts'
-import type { TableProps } from './table-column.ts'
+import { hiddenClass, type TableProps } from './table-column.ts'
 import { selectionState, toggleAll } from './table-selection.ts'
 import { nextSort, type Sort } from './table-sort.ts'
+import { classNames } from '../class-names.ts'
 import { uiTexts } from '../texts.ts'
 import { Field } from '../fields/field.tsx'
 import { Select } from '../fields/select.tsx'
@@ -54,7 +55,7 @@ export const TableHead = <Row,>({
               key={column.key}
               role="columnheader"
               scope="col"
-              className={`table__head table__head--${column.kind}`}
+              className={classNames('table__head', `table__head--${column.kind}`, hiddenClass(column))}
               aria-sort={isSorted ? sort.direction : undefined}
             >
               {column.sortable === true ? (

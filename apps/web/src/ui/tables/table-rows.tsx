@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { Checkbox } from '../fields/checkbox.tsx'
-import type { Column, TableProps, CellKind } from './table-column.ts'
+import { classNames } from '../class-names.ts'
+import { type CellKind, type Column, hiddenClass, type TableProps } from './table-column.ts'
 import { toggleRow } from './table-selection.ts'
 import { uiTexts } from '../texts.ts'
 import { Skeleton } from '../states/skeleton.tsx'
@@ -10,8 +11,11 @@ type TableRowsProps<Row> = Pick<
   'columns' | 'rows' | 'rowId' | 'rowName' | 'selected' | 'onSelectedChange' | 'onOpen' | 'rowKeys'
 >
 
+const cellClass = (column: Pick<Column<never>, 'kind' | 'hiddenBelow'>) =>
+  classNames('table__cell', `table__cell--${column.kind}`, hiddenClass(column))
+
 const Cell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) => (
-  <td role="cell" className={`table__cell table__cell--${column.kind}`}>
+  <td role="cell" className={cellClass(column)}>
     <span className="table__label">{column.label ?? column.head} </span>
     {column.cell(row)}
   </td>
@@ -105,8 +109,13 @@ const widths: Record<CellKind, string> = {
   actions: 'h-4 w-24',
 }
 
+interface TableSkeletonProps {
+  columns: readonly Pick<Column<never>, 'kind' | 'hiddenBelow'>[]
+  withSelect: boolean
+}
+
 /** Five skeleton rows in the size of the rows to come. */
-export const TableSkeleton = ({ kinds, withSelect }: { kinds: readonly CellKind[]; withSelect: boolean }) => (
+export const TableSkeleton = ({ columns, withSelect }: TableSkeletonProps) => (
   <tbody aria-hidden className="table__body loading">
     {[1, 2, 3, 4, 5].map((row) => (
       <tr key={row} className="table__row">
@@ -115,9 +124,9 @@ export const TableSkeleton = ({ kinds, withSelect }: { kinds: readonly CellKind[
             <Skeleton className="size-5" />
           </td>
         ) : null}
-        {kinds.map((kind, index) => (
-          <td key={index} className={`table__cell table__cell--${kind}`}>
-            <Skeleton className={widths[kind]} />
+        {columns.map((column, index) => (
+          <td key={index} className={cellClass(column)}>
+            <Skeleton className={widths[column.kind]} />
           </td>
         ))}
       </tr>

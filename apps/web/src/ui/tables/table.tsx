@@ -27,7 +27,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
         {loadingText === undefined ? (
           <TableRows {...props} />
         ) : (
-          <TableSkeleton kinds={columns.map(({ kind }) => kind)} withSelect={props.selected !== undefined} />
+          <TableSkeleton columns={columns} withSelect={props.selected !== undefined} />
         )}
       </table>
       {selected.size === 0 ? null : (

@@ -19,6 +19,15 @@ const en = {
     action: 'Leave',
     cancel: 'Continue the upload',
   },
+  files: {
+    hint: 'A file is added as soon as its upload has finished.',
+    name: (position: number) => `Name of file ${position}`,
+    up: (name: string) => `Move ${name} up`,
+    down: (name: string) => `Move ${name} down`,
+    remove: (name: string) => `Remove ${name}`,
+    moved: (name: string, position: number, count: number) => `${name}: position ${position} of ${count}.`,
+  },
+  uploadRunning: 'An upload is still running. Save once it has finished.',
   mergeFields: {
     label: 'Fields',
     lead: 'Filled in for each person. Click a field to insert it at the cursor.',

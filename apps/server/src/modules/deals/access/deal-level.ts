@@ -7,7 +7,7 @@ import { isElite } from '#modules/identity/account/index.ts'
 export type DealLevel = 'staff' | 'full' | 'teaser'
 
 /**
- * The one rule of who gets what. It goes by the viewer alone, so that whoever stands in for another viewer gets what that one
+ * The one rule of who gets what. It goes by the viewer alone, so that a person who views as another one gets what that one
  * would get.
  */
 export const dealLevelOf = async (db: Db, viewer: Viewer): Promise<DealLevel> => {

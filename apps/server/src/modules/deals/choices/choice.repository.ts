@@ -1,6 +1,7 @@
 import type { TermKind } from '@regent/contract/deals/deal-terms'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { queueForMatching } from '#modules/deals/match-queue/index.ts'
 
 // Any constant works, as long as nothing else in the database uses it as a lock.
 const dealsLock = 7_349_206
@@ -93,14 +94,15 @@ const followBits = (tx: Db, ids: readonly string[]) =>
 
 /**
  * Makes bit strings and searched texts say what these deals are now. It belongs after every change of a deal's name,
- * description, terms, state or deletion, and of a term's name, in the same transaction; any number of deals takes three
- * statements.
+ * description, terms, state or deletion, and of a term's name, in the same transaction; any number of deals takes four
+ * statements. So this is also where deals come to fit saved searches.
  */
 export const followDeals = async (tx: Db, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
   await followTexts(tx, ids)
   await growChoices(tx, ids)
   await followBits(tx, ids)
+  await queueForMatching(tx, ids)
 }
 
 /** For a term that is deleted: no deal uses it. */

@@ -10,6 +10,7 @@ const storedColumns = [
   'name',
   'image',
   'image_source',
+  'image_refusal',
   'description',
   'disclaimer_text',
   'disclaimer_version',
@@ -62,6 +63,10 @@ export const updateRows = async (tx: Db, ids: readonly string[], columns: Update
     .execute()
 }
 
+/** An image that is copied by itself: `updated_at` stays. */
+export const updateImage = (tx: Db, id: string, columns: Pick<Updateable<DB['deal']>, 'image' | 'image_refusal'>) =>
+  tx.updateTable('deal').set(columns).where('id', '=', id).execute()
+
 /** The terms of one kind that a deal has from now on. */
 export interface TermsOfKind {
   dealId: string
@@ -94,6 +99,23 @@ export const insertDisclaimer = (tx: Db, disclaimer: { dealId: string; version: 
     .values({ deal_id: disclaimer.dealId, version: disclaimer.version, text: disclaimer.text })
     .execute()
 
+interface Disclaimer {
+  dealId: string
+  version: number
+  text: string
+}
+
+export const insertDisclaimers = async (tx: Db, disclaimers: readonly Disclaimer[]): Promise<void> => {
+  await sql`
+    insert into deal_disclaimer (deal_id, version, text)
+    select * from unnest(
+      ${disclaimers.map(({ dealId }) => dealId)}::uuid[],
+      ${disclaimers.map(({ version }) => version)}::int[],
+      ${disclaimers.map(({ text }) => text)}::text[]
+    )
+  `.execute(tx)
+}
+
 export const hasAccepted = async (
   db: Db,
   { dealId, accountId, version }: { dealId: string; accountId: string; version: number },
@@ -117,6 +139,17 @@ export const listWebinarIds = async (db: Db, ids: readonly string[]): Promise<Se
     .where('deleted_at', 'is', null)
     .execute()
   return new Set(rows.map(({ id }) => id))
+}
+
+/** The names of these deals, deleted ones included. */
+export const listNamesOf = async (db: Db, ids: readonly string[]): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('deal')
+    .select('name')
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name }) => name)
 }
 
 /** When they were published first. */

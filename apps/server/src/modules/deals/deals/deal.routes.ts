@@ -3,6 +3,7 @@ import { dealEndpoints } from '@regent/contract/deals/deals'
 import { listAnswer } from '#http/routes/list-answer.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
 import { getDeal } from './answers/get-deal.ts'
+import { copyDeal } from './changes/copy-deal.ts'
 import { deleteDeal, oldestRestorable, restoreDeal } from './changes/delete-deal.ts'
 import { changeDeal, createDeal } from './changes/write-deal.ts'
 import { listDeleted } from './lists/deleted-deal.repository.ts'
@@ -10,7 +11,7 @@ import { forgetDeals, readDeals, thenForgetDeals } from './lists/read-deals.ts'
 
 export const registerDealRoutes = (app: HttpApp): void => {
   const { services } = app
-  const { create, update, remove, restore, listDeleted: deleted } = adminDealEndpoints
+  const { create, update, remove, restore, duplicate, listDeleted: deleted } = adminDealEndpoints
   services.announcements.listen((topic) => {
     if (topic === 'deals') forgetDeals(services)
   })
@@ -38,6 +39,10 @@ export const registerDealRoutes = (app: HttpApp): void => {
 
   route(app, remove, async ({ db, actor, params }) => ({
     message: await thenForgetDeals(services, deleteDeal(services, db, actor, params.id)),
+  }))
+
+  route(app, duplicate, async ({ db, actor, params }) => ({
+    deal: await thenForgetDeals(services, copyDeal(services, db, actor, params.id)),
   }))
 
   route(app, restore, async ({ db, actor, params }) => ({

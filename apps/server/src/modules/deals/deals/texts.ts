@@ -1,5 +1,6 @@
 /** What staff read of deals. */
 export const dealTexts = {
+  copyOf: (name: string) => `Copy of ${name}`,
   deleted: (name: string) => `"${name}" is deleted.`,
   changedMeanwhile: 'This deal was changed meanwhile. Please reload it, and enter your change again.',
   notInList: 'Please choose from the list',

@@ -20,6 +20,18 @@ export const openFileAt = async (
   return stream && { file, stream }
 }
 
+/** An image in the smallest of its sizes that is at least this wide, else as it was uploaded; undefined if it is gone. */
+export const openImageAt = async (
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  url: string,
+  atLeast: number,
+): Promise<Readable | undefined> => {
+  const variants = (await imageSizesOf(db, [url])).get(url)?.variants ?? []
+  const smallest = variants.find(({ width, contentType }) => width >= atLeast && contentType === 'image/webp')
+  const address = readFileAddress(smallest?.url ?? url)
+  return address && storage.open(keyOf(address))
+}
+
 export interface ImageSizes {
   width: number
   height: number

@@ -3,6 +3,7 @@ import type { Job } from '#platform/jobs/index.ts'
 import { sweepAbandonedUploads } from './sweep-abandoned-uploads.ts'
 import { registerFormRoutes, registerResumableRoutes } from './upload.routes.ts'
 
+export { imageForMail } from './image-for-mail.ts'
 export { refuseWithoutDiskSpace } from './disk-space.ts'
 export { openPassingFolder } from './incoming.ts'
 export { receiveUpload } from './receive-upload.ts'
@@ -17,4 +18,4 @@ export const registerUploadRoutes = (app: HttpApp): void => {
 
 export const uploadJobs: readonly Job[] = [sweepAbandonedUploads]
 
-export { fetchForeignImage, storeDataImage } from './foreign-image.ts'
+export { copyImages, type CopyImage, isInText } from './copy-images.ts'

@@ -17,5 +17,4 @@ export const courseTexts = {
   chooseCourse: 'Please choose a course',
   notAmongThese: 'It can only be moved before one of its neighbors',
   foreignVideo: 'Please upload this video: videos are not played from this host',
-  imageNotReached: 'An image was not copied: its server does not answer.',
 } as const

@@ -239,16 +239,28 @@ describe('the page of a recorder', () => {
     expect(await readVideo()).toBe('abcdefghi')
   })
 
-  it('says how loud it is, and what it has let go of counts as silent', async () => {
+  const beginToSay = async () => {
     await record(true)
-    const page = await pageOf()
-    const say = async (from: number, levels: number[]) =>
+    const { pass } = (await pageOf()).joined
+    return async (from: number, levels: number[], frames?: { painted: number; due: number }) =>
       app.inject({
         method: 'POST',
         url: '/api/recorder/levels',
-        headers: { [recorderPassHeader]: page.joined.pass },
-        payload: { from, levels },
+        headers: { [recorderPassHeader]: pass },
+        payload: { from, levels, frames },
       })
+  }
+
+  it('says how many frames it has painted of those that were due, which the metrics add up', async () => {
+    const say = await beginToSay()
+    await say(0, [10], { painted: 14, due: 15 })
+    await say(1, [10], { painted: 15, due: 15 })
+    const { text } = await services.metrics.text()
+    for (const figure of ['painted 29', 'due 30']) expect(text).toContain(`\nregent_recorder_frames_${figure}\n`)
+  })
+
+  it('says how loud it is, and what it has let go of counts as silent', async () => {
+    const say = await beginToSay()
     await say(0, [10, 20])
     expect((await say(4, [50])).statusCode).toBe(200)
     const row = await recordingOf()

@@ -39,8 +39,22 @@ export const registerRecorderRoutes = (app: HttpApp): void => {
     return { room: await describeRoom(db, part) }
   })
 
+  const frames = { painted: 0, due: 0 }
+  services.metrics.add({
+    name: 'regent_recorder_frames_painted',
+    help: 'Frames that recorders have painted since this process started',
+    read: () => frames.painted,
+  })
+  services.metrics.add({
+    name: 'regent_recorder_frames_due',
+    help: 'Frames that they should have painted: far more than were painted means that the machine is too slow',
+    read: () => frames.due,
+  })
+
   route(app, recorderEndpoints.levels, async ({ db, headers, body }) => {
     await storeLevels(services, await getPartOf(services, db, headers), body)
+    frames.painted += body.frames?.painted ?? 0
+    frames.due += body.frames?.due ?? 0
     return { message: texts.taken }
   })
 

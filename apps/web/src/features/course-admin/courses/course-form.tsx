@@ -8,7 +8,8 @@ import { changedOf, useDraftedForm } from '#widgets/records/use-drafted-form.ts'
 import { AudienceFields } from '../form/audience-fields.tsx'
 import { RecordSheet } from '../form/record-sheet.tsx'
 import { TitleFields } from '../form/title-fields.tsx'
-import { entriesOf, useSaveOutcome } from '../form/use-save-outcome.ts'
+import { entriesOf } from '#widgets/records/entries-of.ts'
+import { useSaveOutcome } from '../form/use-save-outcome.ts'
 import { courseAdminTexts } from '../texts.ts'
 
 const unanswered = createDraft<SubmittedAction>('course-unanswered')

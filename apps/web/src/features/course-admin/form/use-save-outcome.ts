@@ -1,5 +1,4 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { type FieldTable, initialOf } from '@regent/contract/api/field-table'
 import type { AppFailure } from '#lib/api/app-failure.ts'
 import { useTexts } from '#lib/texts.ts'
 import { showFieldErrors } from '#ui/fields/form.ts'
@@ -49,13 +48,4 @@ export const useSaveOutcome = <
       sayFailure(failure, words.saveFailed)
     },
   }
-}
-
-/** What a form starts with: the values of a record, or those of a new one. */
-export const entriesOf = <Table extends FieldTable>(
-  table: Table,
-  record: { [Name in keyof Table]?: unknown } = {},
-): ReturnType<typeof initialOf<Table>> => {
-  const known = Object.entries(record).filter(([name, value]) => name in table && value !== undefined)
-  return { ...initialOf(table), ...Object.fromEntries(known) }
 }

@@ -7,12 +7,12 @@ import { RichTextEditor } from '#widgets/rich-text/rich-text-editor.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { CaptionsField } from '#widgets/video-texts/captions-field.tsx'
 import { ChaptersField } from '#widgets/video-texts/chapters-field.tsx'
+import { FilesField } from '#widgets/records/files-field.tsx'
 import { uploadFile } from '#widgets/uploads/upload-file.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { AudienceFields } from '../form/audience-fields.tsx'
 import { TitleFields } from '../form/title-fields.tsx'
 import { ImageRefusals } from './image-refusals.tsx'
-import { RelatedFilesField } from './related-files-field.tsx'
 import { lectureTexts } from './texts.ts'
 import type { LectureForm } from './use-lecture-form.ts'
 import { VideoField } from './video-field.tsx'
@@ -29,6 +29,7 @@ export const LectureFieldset = ({ lecture, lectureForm }: LectureFieldsetProps) 
   const content = useController({ control, name: 'content' })
   const captions = useController({ control, name: 'captions' })
   const chapters = useController({ control, name: 'chapters' })
+  const files = useController({ control, name: 'relatedFiles' })
   const imagesUnderWay = useRef(0)
 
   const uploadImage = async (file: File) => {
@@ -82,7 +83,15 @@ export const LectureFieldset = ({ lecture, lectureForm }: LectureFieldsetProps) 
         error={chapters.fieldState.error}
       />
     ),
-    relatedFiles: <RelatedFilesField form={form} onPendingChange={followUpload('files')} />,
+    relatedFiles: (
+      <FilesField
+        label={fields.filesUpload}
+        files={files.field.value ?? []}
+        error={files.fieldState.error}
+        onChange={(change) => files.field.onChange(change(form.getValues('relatedFiles') ?? []))}
+        onPendingChange={followUpload('files')}
+      />
+    ),
     state: <AudienceFields state={register('state')} visibility={register('visibility')} />,
     // Beside the state.
     visibility: null,

@@ -35,15 +35,8 @@ const en = {
     videoRemove: 'Remove video',
     videoView: 'View Video',
     files: 'Related files',
-    filesHint: 'A file is added as soon as its upload has finished.',
     filesUpload: 'Upload files',
-    fileName: (position: number) => `Name of file ${position}`,
-    fileUp: (name: string) => `Move ${name} up`,
-    fileDown: (name: string) => `Move ${name} down`,
-    fileRemove: (name: string) => `Remove ${name}`,
-    fileMoved: (name: string, position: number, count: number) => `${name}: position ${position} of ${count}.`,
   },
-  uploadRunning: 'An upload is still running. Save once it has finished.',
   videoKinds: { youtube: 'YouTube', file: 'File', web: 'URL', none: 'None' },
 }
 

@@ -6,9 +6,10 @@ import { useTexts } from '#lib/texts.ts'
 import { type SubmittedAction, useAction } from '#lib/api/use-action.ts'
 import { changedOf, useDraftedForm } from '#widgets/records/use-drafted-form.ts'
 import { failureOfForm } from '#widgets/records/say-failure.ts'
-import { entriesOf, useSaveOutcome } from '../form/use-save-outcome.ts'
+import { recordTexts } from '#widgets/records/texts.ts'
+import { entriesOf } from '#widgets/records/entries-of.ts'
+import { useSaveOutcome } from '../form/use-save-outcome.ts'
 import { courseAdminTexts } from '../texts.ts'
-import { lectureTexts } from './texts.ts'
 
 const unanswered = createDraft<SubmittedAction>('lecture-unanswered')
 
@@ -21,7 +22,7 @@ interface LectureFormOptions {
 /** The form of a lecture, in the sheet beside the list and on the lecture's page. */
 export const useLectureForm = ({ courseId, lecture, onSaved }: LectureFormOptions) => {
   const words = useTexts(courseAdminTexts).lecture
-  const { uploadRunning } = useTexts(lectureTexts)
+  const { uploadRunning } = useTexts(recordTexts)
   const [uploads, setUploads] = useState<Readonly<Record<string, boolean>>>({})
   const [isTooEarly, setIsTooEarly] = useState(false)
   const isUploading = Object.values(uploads).some(Boolean)

@@ -11,8 +11,8 @@ import { IconButton } from '#ui/controls/icon-button.tsx'
 import { ArrowDown, ArrowUp, Copy, Ellipsis, Eye, EyeOff, Trash } from '#ui/content/icons.ts'
 import { exportEntry } from '../import/export-entry.tsx'
 import type { ListedRecord, RecordKind } from '../queries.ts'
-import { RowHandle } from '../reorder/row-handle.tsx'
-import type { Reorder } from '../reorder/use-reorder.ts'
+import { RowHandle } from '#widgets/records/reorder/row-handle.tsx'
+import type { Reorder } from '#widgets/records/reorder/use-reorder.ts'
 import { courseAdminTexts } from '../texts.ts'
 import type { useRecordActions } from '../use-record-actions.ts'
 
@@ -33,7 +33,7 @@ export const recordColumns = <Row extends ListedRecord>(options: RecordColumnsOp
     place: {
       kind: 'handle',
       sortable: true,
-      cell: (row) => <RowHandle row={row} reorder={reorder} isOrderable={isOrderable} />,
+      cell: (row) => <RowHandle id={row._id} name={row.title} reorder={reorder} isOrderable={isOrderable} />,
     },
     title: {
       kind: 'title',

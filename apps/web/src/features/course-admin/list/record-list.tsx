@@ -6,8 +6,8 @@ import type { ListQuery } from '#lib/api/list-query.ts'
 import { RecordList as List } from '#widgets/records/list/record-list.tsx'
 import { useRecordList } from '#widgets/records/list/use-record-list.ts'
 import { type CourseListState, courseListState, isOrderable, type RecordKind, type Records } from '../queries.ts'
-import { OrderHint } from '../reorder/row-handle.tsx'
-import { useReorder } from '../reorder/use-reorder.ts'
+import { OrderHint } from '#widgets/records/reorder/row-handle.tsx'
+import { useReorder } from '#widgets/records/reorder/use-reorder.ts'
 import { courseAdminTexts } from '../texts.ts'
 import { useRecordActions } from '../use-record-actions.ts'
 import { type OwnColumns, recordColumns } from './record-columns.tsx'
@@ -31,6 +31,7 @@ export const RecordList = <Kind extends RecordKind>(props: RecordListProps<Kind>
   const reorder = useReorder({
     box,
     rows: list.rows,
+    nameOf: ({ title }) => title,
     hasMore: list.hasMore,
     total: list.total ?? 0,
     onMore: list.loadMore,

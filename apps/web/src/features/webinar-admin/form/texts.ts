@@ -16,8 +16,6 @@ const en = {
   saveFailed: 'Failed to save webinar',
   deletedMeanwhile: 'This webinar has been deleted, so nothing was saved. Restore it, or create a new one.',
   sections: {
-    label: 'Sections',
-    faulty: 'has errors',
     session: 'Session',
     title: 'Title page',
     audience: 'Audience',
@@ -40,11 +38,6 @@ const en = {
     moved: (address: string) => `${address}. Links to the old address will no longer work.`,
   },
   date: {
-    members: 'Eastern time. Members see their own zone.',
-    forYou: (moment: string) => `Eastern time. For you: ${moment}.`,
-    twice: 'Clocks are set back that night and show this time twice. Which one do you mean?',
-    first: (clock: string) => `The first (${clock})`,
-    second: (clock: string) => `The second (${clock})`,
     notified: (count: number) => `${people(count)} will get a mail about the new time.`,
   },
   status: {

@@ -18,7 +18,7 @@ import { smsLists } from './sms-list-field.tsx'
 import { entriesOf, freshEntries, webinarEntries, type WebinarEntries } from './webinar-values.ts'
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { serverTime } from '#lib/time/now.ts'
-import { momentOfEntry } from './eastern-entry.ts'
+import { momentOfEntry } from '#widgets/records/eastern-date/eastern-entry.ts'
 
 const unanswered = createDraft<SubmittedAction>('webinar-unanswered')
 

@@ -13,10 +13,10 @@ import { Fragment, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '#lib/texts.ts'
 import { Cover } from '#ui/content/cover.tsx'
+import { FormSection } from '#widgets/records/sections/form-sections.tsx'
 import { CtaFields } from './cta-fields.tsx'
 import { DateField } from './date-field.tsx'
 import { ChoiceEntry, TextEntry, useWebinarContext } from './entry.tsx'
-import { FormSection } from './form-sections.tsx'
 import { RecordingField } from './recording-field.tsx'
 import { NameField, SlugField, StatusField } from './session-fields.tsx'
 import { SmsField } from './sms-field.tsx'
@@ -77,7 +77,7 @@ export const WebinarFieldset = ({ webinar, notified, dateFault }: WebinarFieldse
   } satisfies Record<WebinarField, ReactNode>
 
   return webinarSections.map((section) => (
-    <FormSection key={section} name={section}>
+    <FormSection key={section} name={section} title={texts.sections[section]}>
       {inLayout[section](
         (Object.keys(inputs) as WebinarField[])
           .filter((name) => webinarFields[name].section === section)

@@ -1,10 +1,15 @@
-import { type WebinarField, webinarFields, type WebinarSection } from '@regent/contract/webinars/webinar-fields'
+import {
+  type WebinarField,
+  webinarFields,
+  type WebinarSection,
+  webinarSections,
+} from '@regent/contract/webinars/webinar-fields'
 import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { type FieldErrors, FormProvider } from 'react-hook-form'
 import { useTexts } from '#lib/texts.ts'
 import { EditorSheet } from '#widgets/records/editor-sheet.tsx'
+import { FormSections } from '#widgets/records/sections/form-sections.tsx'
 import { StatusBadge } from '../webinar-facts.tsx'
-import { FormSections } from './form-sections.tsx'
 import { webinarFormTexts } from './texts.ts'
 import { WebinarFieldset } from './webinar-fieldset.tsx'
 import { useWebinarForm } from './use-webinar-form.ts'
@@ -42,7 +47,11 @@ export const WebinarForm = ({ webinar, onClose }: WebinarFormProps) => {
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      <FormSections faulty={faultySections(form.formState.errors, dateFault !== undefined)}>
+      <FormSections
+        names={webinarSections}
+        titles={texts.sections}
+        faulty={faultySections(form.formState.errors, dateFault !== undefined)}
+      >
         <FormProvider {...form}>
           <WebinarFieldset webinar={webinar} notified={notified} dateFault={dateFault} />
         </FormProvider>

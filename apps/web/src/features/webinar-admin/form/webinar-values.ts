@@ -8,7 +8,7 @@ import {
 } from '@regent/contract/webinars/webinar-fields'
 import type { NewWebinar, StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { z } from 'zod'
-import { easternEntry } from './eastern-entry.ts'
+import { easternEntry } from '#widgets/records/eastern-date/eastern-entry.ts'
 
 export interface CtaEntry {
   label: string

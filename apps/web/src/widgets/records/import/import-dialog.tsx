@@ -4,12 +4,13 @@ import { useTexts } from '#lib/texts.ts'
 import { FileDropArea } from '#widgets/uploads/file-drop-area.tsx'
 import { Alert } from '#ui/states/alert.tsx'
 import { Button } from '#ui/controls/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Download } from '#ui/content/icons.ts'
 import { RetryButton } from '#ui/states/retry-button.tsx'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 import { failureText } from '#lib/api/app-failure.ts'
-import { countOf, type ImportedLine, ImportLines } from './import-lines.tsx'
+import { countOf, ImportLines, type OutcomeWords } from './import-lines.tsx'
 import { importTexts } from './texts.ts'
 import { type SendCsv, useImport } from './use-import.ts'
 
@@ -21,8 +22,10 @@ interface ImportDialogProps {
     /** 'Register 4 people' */
     act: (count: number) => string
     /** Of a dry run, and of what was done. */
-    would: Record<ImportedLine['outcome'], string>
-    did: Record<ImportedLine['outcome'], string>
+    would: OutcomeWords
+    did: OutcomeWords
+    /** A choice that decides what becomes of the lines. */
+    option?: { label: string; hint: string }
   }
   template: { name: string; content: string }
   send: SendCsv
@@ -106,12 +109,13 @@ const ResultLines = ({ text, ...lines }: { text: string } & ComponentProps<typeo
   </>
 )
 
-/** Imports people from a file, after a dry run of every line. */
+/** Imports records from a file, after a dry run of every line. */
 export const ImportDialog = ({ words, template, send, onImported, onClose }: ImportDialogProps) => {
   const texts = useTexts(importTexts)
   const run = useImport(send, { failed: words.failed, onImported })
   const { isWorking } = run
-  const count = countOf(run.tried?.lines ?? [], 'added')
+  const lines = run.tried?.lines ?? []
+  const count = countOf(lines, 'added') + countOf(lines, 'updated')
   const isDone = run.done !== undefined
 
   const beforeImport = (
@@ -141,6 +145,16 @@ export const ImportDialog = ({ words, template, send, onImported, onClose }: Imp
       <div className="import-people">
         {isDone ? null : (
           <ChooseFile template={template} isDisabled={isWorking} onChoose={(files) => void run.choose(files)} />
+        )}
+        {isDone || words.option === undefined ? null : (
+          <Checkbox
+            checked={run.hasOption}
+            disabled={isWorking}
+            onChange={({ target }) => run.chooseOption(target.checked)}
+          >
+            {words.option.label}
+            <span className="block field__hint">{words.option.hint}</span>
+          </Checkbox>
         )}
         <ImportProgress run={run} words={words} />
         <ImportResult key={isDone ? 'did' : 'would'} run={run} words={words} />

@@ -5,21 +5,27 @@ import { LoadMore } from '#ui/states/load-more.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { importTexts } from './texts.ts'
 
-const tones = { added: 'positive', already: 'neutral', refused: 'negative' } as const
+const tones = { added: 'positive', updated: 'info', already: 'neutral', refused: 'negative' } as const
 
-const outcomes = ['refused', 'already', 'added'] as const
+/** The most urgent first. */
+const outcomes = ['refused', 'already', 'updated', 'added'] as const
+
+type Outcome = (typeof outcomes)[number]
+
+/** What a file can lead to, in words; without a word for it, the outcome does not occur. */
+export type OutcomeWords = Readonly<Record<Exclude<Outcome, 'updated'>, string> & Partial<Record<'updated', string>>>
 
 const linesAtOnce = 100
 
 interface ImportLinesProps {
   lines: readonly ImportedLine[]
-  outcomeWords: Record<ImportedLine['outcome'], string>
+  outcomeWords: OutcomeWords
 }
 
 /** The outcome of each line and its reason; refused lines come first. */
 export const ImportLines = ({ lines, outcomeWords }: ImportLinesProps) => {
   const texts = useTexts(importTexts)
-  const [shown, setShown] = useState<ImportedLine['outcome'] | ''>('')
+  const [shown, setShown] = useState<Outcome | ''>('')
   const [most, setMost] = useState(linesAtOnce)
   if (lines.length === 0) return <p className="text-ink-muted">{texts.nothing}</p>
 
@@ -32,16 +38,19 @@ export const ImportLines = ({ lines, outcomeWords }: ImportLinesProps) => {
         aria-label={texts.show}
         value={shown}
         onChange={({ target }) => {
-          setShown(target.value as ImportedLine['outcome'] | '')
+          setShown(target.value as Outcome | '')
           setMost(linesAtOnce)
         }}
       >
         <option value="">{texts.all(lines.length)}</option>
-        {outcomes.map((outcome) => (
-          <option key={outcome} value={outcome}>
-            {texts.some(outcomeWords[outcome], countOf(lines, outcome))}
-          </option>
-        ))}
+        {outcomes.map((outcome) => {
+          const word = outcomeWords[outcome]
+          return word === undefined ? null : (
+            <option key={outcome} value={outcome}>
+              {texts.some(word, countOf(lines, outcome))}
+            </option>
+          )
+        })}
       </Select>
       <ul aria-label={texts.lines} className="import-lines__list">
         {meant.slice(0, most).map(({ line, who, outcome, message }) => (
@@ -64,7 +73,7 @@ export const ImportLines = ({ lines, outcomeWords }: ImportLinesProps) => {
 export interface ImportedLine {
   line: number
   who: string
-  outcome: 'added' | 'already' | 'refused'
+  outcome: Outcome
   message?: string | undefined
 }
 
@@ -74,10 +83,10 @@ export interface Imported {
   lines: ImportedLine[]
 }
 
-const urgency = ['refused', 'already', 'added'] as const
-
 export const byUrgency = (lines: readonly ImportedLine[]): ImportedLine[] =>
-  lines.toSorted((one, other) => urgency.indexOf(one.outcome) - urgency.indexOf(other.outcome) || one.line - other.line)
+  lines.toSorted(
+    (one, other) => outcomes.indexOf(one.outcome) - outcomes.indexOf(other.outcome) || one.line - other.line,
+  )
 
-export const countOf = (lines: readonly ImportedLine[], outcome: ImportedLine['outcome']): number =>
+export const countOf = (lines: readonly ImportedLine[], outcome: Outcome): number =>
   lines.filter((line) => line.outcome === outcome).length

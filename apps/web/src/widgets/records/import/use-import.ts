@@ -9,8 +9,8 @@ import { useSayFailure } from '../say-failure.ts'
 import type { Imported } from './import-lines.tsx'
 import { importTexts } from './texts.ts'
 
-/** Sends the text of a file; a dry run only asks what would become of each line. */
-export type SendCsv = (csv: string, isDryRun: boolean) => Promise<Imported>
+/** Sends the text of a file; a dry run only asks what would become of each line. The dialog may offer one option. */
+export type SendCsv = (csv: string, isDryRun: boolean, hasOption: boolean) => Promise<Imported>
 
 /** What is wrong with the file itself: sending it again would not help. */
 const faultOf = (failure: Error | null) => (failure instanceof AppFailure ? failure.details['csv'] : undefined)
@@ -19,9 +19,14 @@ export const useImport = (send: SendCsv, { failed, onImported }: { failed: strin
   const texts = useTexts(importTexts)
   const sayFailure = useSayFailure()
   const [chosen, setChosen] = useState<ChosenFile | string>()
-  const trial = useMutation({ mutationFn: ({ csv }: ChosenFile) => send(csv, true) })
+  const [hasOption, setHasOption] = useState(false)
+  const trial = useMutation({
+    mutationFn: ({ csv, withOption }: Attempt) => send(csv, true, withOption),
+    // Of two attempts that overlap, the last one counts.
+    scope: { id: 'import-trial' },
+  })
   const work = useMutation({
-    mutationFn: ({ csv }: ChosenFile) => send(csv, false),
+    mutationFn: ({ csv, withOption }: Attempt) => send(csv, false, withOption),
     onSuccess: ({ message }) => {
       toast.success({ title: message })
       onImported()
@@ -35,7 +40,7 @@ export const useImport = (send: SendCsv, { failed, onImported }: { failed: strin
     work.reset()
     trial.reset()
     setChosen(read)
-    if (typeof read === 'object') trial.mutate(read)
+    if (typeof read === 'object') trial.mutate({ ...read, withOption: hasOption })
   }
 
   return {
@@ -47,10 +52,16 @@ export const useImport = (send: SendCsv, { failed, onImported }: { failed: strin
     /** The dry run failed for another reason than the file. */
     trialFailure: faultOf(trial.error) === undefined ? trial.error : null,
     tryAgain: () => {
-      if (file !== undefined) trial.mutate(file)
+      if (file !== undefined) trial.mutate({ ...file, withOption: hasOption })
+    },
+    hasOption,
+    chooseOption: (isChosen: boolean) => {
+      setHasOption(isChosen)
+      work.reset()
+      if (file !== undefined) trial.mutate({ ...file, withOption: isChosen })
     },
     start: () => {
-      if (file !== undefined && !work.isPending) work.mutate(file)
+      if (file !== undefined && !work.isPending) work.mutate({ ...file, withOption: hasOption })
     },
     isWorking: work.isPending,
     workFailure: work.error,
@@ -61,6 +72,10 @@ export const useImport = (send: SendCsv, { failed, onImported }: { failed: strin
 interface ChosenFile {
   name: string
   csv: string
+}
+
+interface Attempt extends ChosenFile {
+  withOption: boolean
 }
 
 /** The text of the one file that was chosen, or why it cannot be used. */

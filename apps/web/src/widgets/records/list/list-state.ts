@@ -95,6 +95,10 @@ export const withPages = (address: URLSearchParams, pages: number): URLSearchPar
   return next
 }
 
+/** Whether as many pages are loaded, or all there are. */
+export const isReadFully = (list: { rows: readonly unknown[]; hasMore: boolean }, pages: number): boolean =>
+  list.rows.length > (pages - 1) * rowsPerPage || !list.hasMore
+
 export interface ListStateChange<Filters extends FilterDefinitions> {
   search?: string
   filters?: Partial<FiltersOf<Filters>>

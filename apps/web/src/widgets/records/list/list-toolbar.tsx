@@ -1,7 +1,8 @@
 import { limits } from '@regent/contract/limits'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import { Search } from '#ui/content/icons.ts'
+import { Search, SlidersHorizontal } from '#ui/content/icons.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { Input } from '#ui/fields/input.tsx'
 import { Select } from '#ui/fields/select.tsx'
 
@@ -22,14 +23,23 @@ interface ListToolbarProps<Name extends string> {
   onFilter: (name: Name, value: string) => void
   count?: string | undefined
   className?: string | undefined
+  /** On a phone, the filters fold up behind a button: its label, with the number of filters that are set. */
+  foldLabel?: ((count: number) => string) | undefined
 }
 
 export const ListToolbar = <Name extends string>(props: ListToolbarProps<Name>) => {
-  const { searchLabel, search, onSearch, filters, values, onFilter, count, className } = props
+  const { searchLabel, search, onSearch, filters, values, onFilter, count, className, foldLabel } = props
+  const [isOpen, setIsOpen] = useState(false)
 
   return (
     <div className={classNames('list-tools', className)} role="search">
       <SearchBox label={searchLabel} search={search} onSearch={onSearch} />
+      {foldLabel === undefined ? null : (
+        <Button size="small" className="list-tools__fold" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          <SlidersHorizontal />
+          {foldLabel(filters.filter(({ name }) => values[name] !== '').length)}
+        </Button>
+      )}
       {filters.map(({ name, label, all, options }) => (
         <Select
           key={name}

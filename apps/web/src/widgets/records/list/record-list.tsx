@@ -62,13 +62,15 @@ interface RecordListProps<Row, Filters extends FilterDefinitions, Name extends s
   box?: RefObject<HTMLDivElement | null>
   className?: string
   toolbarClassName?: string
+  /** Folds the filters up on a phone. */
+  foldLabel?: (count: number) => string
   children?: ReactNode
 }
 
 export const RecordList = <Row, Filters extends FilterDefinitions, Name extends string>(
   props: RecordListProps<Row, Filters, Name>,
 ) => {
-  const { list, words, filters = [], keyHints, bulkActions, empty, toolbarClassName } = props
+  const { list, words, filters = [], keyHints, bulkActions, empty, toolbarClassName, foldLabel } = props
   const { state, change, total } = list
 
   return (
@@ -76,6 +78,7 @@ export const RecordList = <Row, Filters extends FilterDefinitions, Name extends 
       {words.search === undefined ? null : (
         <ListToolbar
           className={toolbarClassName}
+          foldLabel={foldLabel}
           searchLabel={words.search}
           search={state.search}
           onSearch={(search) => change({ search })}

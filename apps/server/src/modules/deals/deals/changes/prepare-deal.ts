@@ -97,12 +97,17 @@ interface StoredImage {
   image_refusal: string
 }
 
-/** An image of another host is copied later; until then there is none. The address of what was copied changes nothing. */
+/**
+ * An image of another host is copied later; until then there is none. Neither the address of what was copied nor the empty text
+ * that stands for an image on its way changes anything.
+ */
 export const imageOf = (
   entered: string,
-  before: Pick<StoredDeal, 'image' | 'image_source'> | undefined,
+  before: Pick<StoredDeal, 'image' | 'image_source' | 'image_refusal'> | undefined,
 ): StoredImage | undefined => {
-  if (before && (entered === before.image || (entered !== '' && entered === before.image_source))) return undefined
+  const isRefused = before !== undefined && before.image_refusal !== ''
+  if (before && entered === before.image && !(entered === '' && isRefused)) return undefined
+  if (before && entered !== '' && entered === before.image_source && !isRefused) return undefined
   const isForeign = /^https?:/iu.test(entered)
   return { image: isForeign ? '' : entered, image_source: isForeign ? entered : '', image_refusal: '' }
 }

@@ -24,7 +24,7 @@ import { finishChanges } from './finish-changes.ts'
 import { imageOf, prepareDeal, publishingOf, readTerms } from './prepare-deal.ts'
 
 /** The columns of what staff entered, as they follow from what was there before. */
-const columnsOf = (input: DealUpdate, before: StoredDeal | undefined, now: Date) => {
+export const columnsOf = (input: DealUpdate, before: StoredDeal | undefined, now: Date) => {
   const { state: _, publishAt: __, image, disclaimerText: ___, ...fields } = input
   const { state, publishAt } = publishingOf(input, before, now)
   return {
@@ -36,7 +36,7 @@ const columnsOf = (input: DealUpdate, before: StoredDeal | undefined, now: Date)
 }
 
 /** A changed text is a new version, which everybody has to accept anew. */
-const writeDisclaimer = async (tx: Db, dealId: string, text: string | undefined, before?: StoredDeal) => {
+export const writeDisclaimer = async (tx: Db, dealId: string, text: string | undefined, before?: StoredDeal) => {
   if (text === undefined || text === (before?.disclaimer_text ?? '')) return
   const version = (before?.disclaimer_version ?? 0) + (text === '' ? 0 : 1)
   await updateRows(tx, [dealId], { disclaimer_text: text, disclaimer_version: version })
@@ -63,7 +63,7 @@ export const insertDeal = async (
 }
 
 /** The same for a change: a missing field stays as it is. */
-export const updateDeal = async (services: Services, tx: Db, id: string, change: DealUpdate): Promise<void> => {
+const updateDeal = async (services: Services, tx: Db, id: string, change: DealUpdate): Promise<void> => {
   const before = await getStored(tx, id)
   if (change.updatedAt !== undefined && new Date(change.updatedAt).getTime() !== before.updated_at.getTime()) {
     throw new AppError('conflict', { message: texts.changedMeanwhile })

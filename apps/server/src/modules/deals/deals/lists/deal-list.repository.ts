@@ -84,7 +84,7 @@ const keyOf = {
 const openKinds = termKindNames.filter((kind) => !termKinds[kind].isHidden)
 
 /** The kinds of terms that viewers of this level see. */
-export const kindsSeenBy = (level: DealLevel): readonly TermKind[] => (level === 'teaser' ? openKinds : termKindNames)
+const kindsSeenBy = (level: DealLevel): readonly TermKind[] => (level === 'teaser' ? openKinds : termKindNames)
 
 const ofDeal = (names: readonly string[]) => sql.join([...new Set(names)].map((name) => sql.ref(`d.${name}`)))
 

@@ -7,7 +7,8 @@ import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
 import { HopelessError } from '#platform/jobs/index.ts'
 import { expect, test } from 'vitest'
-import { copyImagesOf, copyLectureImages, type CopyImage } from './copy-lecture-images.ts'
+import type { CopyImage } from '#modules/files/uploads/index.ts'
+import { copyImagesOf, copyLectureImages } from './copy-lecture-images.ts'
 
 const { app, services, db } = await buildTestApp()
 const admin = askCourses(app, (await signedIn(services, { role: 'admin' })).headers)

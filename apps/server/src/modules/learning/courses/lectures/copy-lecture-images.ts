@@ -1,35 +1,25 @@
 import { z } from 'zod'
-import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import { imageSizesOf } from '#modules/files/files/index.ts'
-import { fetchForeignImage, storeDataImage } from '#modules/files/uploads/index.ts'
-import { defineJob, enqueue, HopelessError } from '#platform/jobs/index.ts'
-import { foreignImagesIn, imagesIn, isInText, nameOfSource, replaceImages, withSizes } from './lecture-images.ts'
+import { type CopyImage, copyImages, isInText } from '#modules/files/uploads/index.ts'
+import { defineJob, enqueue } from '#platform/jobs/index.ts'
+import { foreignImagesIn, imagesIn, nameOfSource, replaceImages, withSizes } from './lecture-images.ts'
 import { findLecture, lockLectures, updateImageRefusals, updateLectureText } from './lecture.repository.ts'
 import { setLectureFileUses } from './lecture-file-uses.ts'
-import { courseTexts } from '../texts.ts'
-
-/** Copies an image from elsewhere into a file of ours. An AppError below 500 is final; any other error may pass. */
-export type CopyImage = (services: Services, source: string) => Promise<{ url: string }>
-
-const copyImage: CopyImage = (services, source) =>
-  isInText(source) ? storeDataImage(services, source) : fetchForeignImage(services, source)
 
 /** Copies the images of a text to us; a second run finds nothing left to do. */
-export const copyImagesOf = async (services: Services, lectureId: string, copy = copyImage): Promise<void> => {
+export const copyImagesOf = async (services: Services, lectureId: string, copy?: CopyImage): Promise<void> => {
   const lecture = await findLecture(services.db, lectureId)
   if (!lecture) return
-  const { copies, failures } = await copyAll(services, foreignImagesIn(lecture.content), copy)
+  const { copies, refusals, failIfRefused } = await copyImages(services, foreignImagesIn(lecture.content), copy)
   await transact(services.db, async (tx) => {
     if (copies.size > 0) await putCopies(tx, lectureId, copies)
-    await updateImageRefusals(tx, lectureId, refusalsOf(failures))
+    const named = [...refusals].map(([source, reason]) => [nameOfSource(source), reason])
+    await updateImageRefusals(tx, lectureId, Object.fromEntries(named) as Record<string, string>)
   })
-  const errors = [...failures.values()]
-  const passing = errors.find((error) => !isFinal(error))
-  if (passing) throw passing
-  if (errors.length > 0) throw new HopelessError(`Not copied: ${errors.map(({ message }) => message).join(' ')}`)
+  failIfRefused()
 }
 
 export const copyLectureImages = defineJob({
@@ -44,38 +34,8 @@ export const enqueueImageCopies = async (tx: Db, { id, content }: { id: string; 
   await enqueue(tx, copyLectureImages, { lectureId: id }, { key: `copy-lecture-images ${id}` })
 }
 
-/** Addresses of our copies by their sources. */
-type Copies = Map<string, string>
-/** By the source that could not be copied. */
-type Failures = Map<string, Error>
-
-/** A full disk, for example, is not final. */
-const isFinal = (error: Error): error is AppError => error instanceof AppError && error.status < 500
-
-const refusalsOf = (failures: Failures) =>
-  Object.fromEntries(
-    [...failures].map(([source, error]) => [
-      nameOfSource(source),
-      error instanceof AppError ? error.message : courseTexts.imageNotReached,
-    ]),
-  )
-
-const copyAll = async (services: Services, sources: readonly string[], copy: CopyImage) => {
-  const copies: Copies = new Map()
-  const failures: Failures = new Map()
-  for (const source of sources) {
-    try {
-      copies.set(source, (await copy(services, source)).url)
-    } catch (error) {
-      if (!(error instanceof Error)) throw error
-      failures.set(source, error)
-    }
-  }
-  return { copies, failures }
-}
-
 /** Changes the text as it is now: staff may have gone on writing. */
-const putCopies = async (tx: Db, lectureId: string, copies: Copies) => {
+const putCopies = async (tx: Db, lectureId: string, copies: ReadonlyMap<string, string>) => {
   const [lecture] = await lockLectures(tx, [lectureId])
   if (!lecture) return
   const replaced = replaceImages(lecture.content, copies)
@@ -88,5 +48,5 @@ const putCopies = async (tx: Db, lectureId: string, copies: Copies) => {
 }
 
 /** An image that was inside the text has no other source. */
-const sourcesOf = (copies: Copies) =>
+const sourcesOf = (copies: ReadonlyMap<string, string>) =>
   Object.fromEntries([...copies].filter(([source]) => !isInText(source)).map(([source, url]) => [url, source]))

@@ -1,4 +1,5 @@
 import type { ImageSizes } from '#modules/files/files/index.ts'
+import { isInText } from '#modules/files/uploads/index.ts'
 
 /** As the sanitizer writes it: every attribute in double quotes, and escaped. */
 const image = /<img((?: [\w-]+="[^"]*")*) ?\/?>/gu
@@ -27,8 +28,6 @@ export const imagesIn = (cleaned: string): string[] => [
 export const foreignImagesIn = (cleaned: string): string[] => imagesIn(cleaned).filter((source) => !isOurs(source))
 
 const longestName = 200
-
-export const isInText = (source: string): boolean => source.startsWith('data:')
 
 /** How staff recognize an image: one inside the text has no other name than its beginning. */
 export const nameOfSource = (source: string): string => (isInText(source) ? source.slice(0, longestName) : source)
