@@ -53,7 +53,7 @@ test(
     await form.getByLabel('Categories optional', { exact: true }).fill('Real Estate')
     await page.getByRole('option', { name: 'Add “Real Estate”' }).click()
     await expect(page.getByText('Real Estate added')).toBeVisible()
-    await form.getByLabel('Source').fill('Whitfield')
+    await form.getByLabel('Source optional', { exact: true }).fill('Whitfield')
     await page.getByRole('option', { name: 'Add “Whitfield”' }).click()
     await expect(form.getByRole('button', { name: 'Remove Whitfield' })).toBeVisible()
     await checkPage()
