@@ -10,7 +10,7 @@ export const filledByTriggers = /** @type {Record<string, string>} */ ({
 export const joins = /** @type {Record<string, string[]>} */ ({
   // Bit strings and searched texts are made of deals and their terms, and of a member's marks.
   'deals/choices': ['deal', 'deal_mark', 'deal_term', 'deal_term_merge', 'deal_term_use'],
-  // A deal shows its terms, its creator, how many members marked and opened it, and the records that belong to it; members see its
+  // A deal shows its image in several sizes, its terms, its creator, how many members marked and opened it, and the records that belong to it; members see its
   // details once they have accepted its disclaimer. A term in use cannot be deleted, so uses belong to deals.
   'deals/deals': [
     'account',
@@ -20,7 +20,7 @@ export const joins = /** @type {Record<string, string[]>} */ ({
     'deal_mark',
     'deal_opening',
     'deal_term',
-    'recording',
+    'file_variant',
     'webinar',
   ],
   // Staff see of each term how many deals use it.
@@ -29,6 +29,25 @@ export const joins = /** @type {Record<string, string[]>} */ ({
   'deals/transfer': ['deal'],
   // A mark counts for a deal that is published; a mail about it names the deal and the member. Own data says which text was accepted.
   'deals/marks': ['account', 'deal', 'deal_disclaimer'],
+  // A mail shows a deal with the names of its terms.
+  'deals/mailed-deals': ['deal_term', 'deal_term_use'],
+  // A list of members says what each did with the deal, and lately with others, with webinars and lectures. One statement says who
+  // can be reminded.
+  'deals/members': [
+    'account',
+    'deal',
+    'deal_disclaimer_acceptance',
+    'deal_mark',
+    'deal_opening',
+    'lecture',
+    'lecture_progress',
+    'recording',
+    'registration',
+    'replay_progress',
+    'webinar',
+  ],
+  // One statement compares deals with all saved searches, and one says all that decides about the mail of a search.
+  'deals/searches': ['account', 'deal', 'deal_choice', 'deal_term_merge', 'deal_text'],
   // One statement says whether the session of a file's cookie lives, and who its viewer is.
   'files/files': ['account', 'session'],
   // The list of administrators shows who has a second factor, and when each was last here.

@@ -13,7 +13,9 @@ const neededByEveryPage = new RegExp(
     'vite/preload-helper',
     'node_modules/(?:react|scheduler|@tanstack(?!.*nfinite))/',
     'lucide-react/.*(?:createLucideIcon|icons/(?:arrow-left|check|ellipsis|refresh-cw))\\.',
-    'src/lib/(?:session/|api/(?:api-client|transport|app-failure)|browser/environment|paths|texts|time/format\\.)',
+    'src/lib/(?:session/|live/use-live|api/(?:api-client|transport|app-failure|answers|list-query)|browser/environment|paths|portal|texts|time/(?:format|now)\\.)',
+    'src/app/page-handle\\.',
+    'contract/src/limits\\.',
     'src/ui/(?:class-names|texts|content/(?:rule|cover|focus-heading)|controls/(?:button|done-toggle|icon-button)|fields/input)\\.',
     'src/ui/states/(?:progress|retry-button|empty-state|error-state)\\.',
   ].join('|'),
@@ -31,7 +33,13 @@ const neededInRooms = new RegExp(
 )
 /** What the pages of a webinar share. */
 const neededByWebinars =
-  /src\/(?:features\/webinars\/(?:queries|webinar|about-webinar|countdown)|app\/webinar-record|lib\/api\/list-query)\.|contract\/src\/webinars\/webinar-phase\./u
+  /src\/(?:features\/webinars\/(?:queries|webinar|about-webinar|countdown)|app\/webinar-record)\.|contract\/src\/webinars\/webinar-phase\./u
+/** What every visitor of the deals needs: the rest is loaded for viewers of full deals. */
+const neededByDeals =
+  /src\/(?:app\/routes\/deals\.|features\/deals\/(?!panel|compare|marks|searches|site-link|deal-picture|filters\/filter-(?:menu|dialog)|list\/(?!deal-skeleton)))/u
+/** What the pages with lists share, the first page among them, and what the others share beside that. */
+const neededByLists = /src\/(?:lib\/api\/listed-rows|ui\/states\/badge)\.|useInfiniteQuery|infiniteQueryObserver/u
+const neededByHeads = /src\/ui\/content\/(?:page-title|kept-focus)\.|icons\/chevron-down\./u
 const neededWithMedia = /livekit-client\/|src\/(?:widgets\/room|features\/room\/connection\/started-pictures)/u
 
 /** `vite build` makes both halves: the browser's files and the renderer that the server loads by path. */
@@ -62,6 +70,9 @@ export default defineConfig(({ command }) => ({
                 { name: 'base', test: neededByEveryPage },
                 { name: 'lobby', test: neededByLobby },
                 { name: 'webinars', test: neededByWebinars },
+                { name: 'deals', test: neededByDeals, includeDependenciesRecursively: false },
+                { name: 'lists', test: neededByLists, includeDependenciesRecursively: false },
+                { name: 'heads', test: neededByHeads, includeDependenciesRecursively: false },
                 { name: 'rooms', test: neededInRooms },
                 { name: 'media', test: neededWithMedia },
               ],

@@ -152,6 +152,40 @@ export const examineTranscriber = async (environment = process.env) => {
       })
 }
 
+/** Why a page at this address cannot be shown in a frame of the portal. @param {URL} url @param {Response} answer */
+const whyNotInFrame = (url, { status, headers }) => {
+  const location = headers.get('location')
+  if (status >= 300 && status < 400 && location !== null) {
+    const to = new URL(location, url)
+    if (to.origin !== url.origin) return `redirects to ${to.origin}, which may not be shown`
+  }
+  if (status >= 400) return `answers with status ${status}`
+  const refusing =
+    headers.has('x-frame-options') ||
+    /frame-ancestors\s+'(?:none|self)'/u.test(headers.get('content-security-policy') ?? '')
+  return refusing ? 'does not allow to be shown on other sites' : undefined
+}
+
+const askPage = (/** @type {URL} */ url) => fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
+
+/** @returns {Promise<Finding>} */
+export const examineScheduler = async (environment = process.env, ask = askPage) => {
+  if (!environment.SCHEDULER_URL) return good('Calls', 'booked in the portal; SCHEDULER_URL is not set')
+  const url = parseUrl(environment.SCHEDULER_URL)
+  if (url?.protocol !== 'https:') return wrongValue('Calls', 'SCHEDULER_URL')
+  const reason = await ask(url).then(
+    (answer) => whyNotInFrame(url, answer),
+    () => 'does not answer',
+  )
+  return reason === undefined
+    ? good('Calls', `booked at ${url.host}, a third party that visitors' browsers contact`)
+    : lack('Calls', {
+        text: `${url.host} ${reason}`,
+        cost: "'TALK TO SALES' shows a link and the form without times instead of the scheduler",
+        remedy: 'set SCHEDULER_URL to the final address of a page that is made to be embedded',
+      })
+}
+
 /** @returns {Promise<Finding>} */
 export const examinePublicAddress = async (environment = process.env) => {
   const address = environment.PUBLIC_URL ?? ''

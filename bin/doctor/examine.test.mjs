@@ -16,6 +16,7 @@ import {
   examineMail,
   examinePort,
   examinePublicAddress,
+  examineScheduler,
   examineSms,
   examineTranscriber,
 } from './examine-network.mjs'
@@ -63,6 +64,7 @@ test('a missing part says what it costs and how to get it', async () => {
     await examineCrm({ HUBSPOT_TOKEN: 'pat', HUBSPOT_API_URL: 'nowhere' }),
     await examineTranscriber({ TRANSCRIBER_URL: 'http://127.0.0.1:9' }),
     await examineTranscriber({ TRANSCRIBER_URL: 'nowhere' }),
+    await examineScheduler({ SCHEDULER_URL: 'http://calls.example.com' }),
     await examineSms({ TWILIO_ACCOUNT_SID: 'AC', TWILIO_API_URL: 'http://127.0.0.1:9' }),
     await examineSms({ TWILIO_ACCOUNT_SID: 'AC', TWILIO_API_URL: 'nowhere' }),
     await examineStorage({ S3_BUCKET: 'videos' }, async () => 'S3_BUCKET videos does not exist', true),
@@ -108,6 +110,26 @@ test('the doctor asks the providers, and SMS also need an address that Twilio ca
   expect((await examineTranscriber({})).level).toBe('good')
   expect((await examineSms({ ...twilio, PUBLIC_URL: 'https://portal.example.com' })).level).toBe('good')
   close()
+})
+
+test('the doctor asks the scheduler, and whether it may be shown in a frame', async () => {
+  const environment = { SCHEDULER_URL: 'https://calls.example.com/firm' }
+  const textWith = async (/** @type {ResponseInit} */ answer) =>
+    (await examineScheduler(environment, async () => new Response(null, answer))).text
+  expect((await examineScheduler({})).level).toBe('good')
+  expect(await textWith({})).toMatch(/^booked at calls\.example\.com, a third party/u)
+  expect(await textWith({ status: 302, headers: { location: '/firm/' } })).toMatch(/^booked at/u)
+  expect(await textWith({ status: 302, headers: { location: 'https://app.example.com' } })).toMatch(
+    /redirects to https:\/\/app\.example\.com/u,
+  )
+  expect(await textWith({ status: 404 })).toMatch(/status 404$/u)
+  expect(await textWith({ headers: { 'x-frame-options': 'DENY' } })).toMatch(/does not allow/u)
+  expect(await textWith({ headers: { 'content-security-policy': "frame-ancestors 'self'" } })).toMatch(
+    /does not allow/u,
+  )
+  expect((await examineScheduler(environment, () => Promise.reject(new Error('away')))).text).toMatch(
+    /does not answer$/u,
+  )
 })
 
 test('the doctor asks the bucket; without one, files are in the data folder', async () => {

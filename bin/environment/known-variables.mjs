@@ -44,6 +44,7 @@ export const knownVariables = [
   'S3_SECRET_KEY',
   'SALES_MAIL_TO',
   'SAMPLE_CONTENT',
+  'SCHEDULER_URL',
   'SECRETS_KEY',
   'SMTP_URL',
   'TLS_CERT',

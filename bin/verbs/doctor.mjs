@@ -15,6 +15,7 @@ import {
   examineMail,
   examinePort,
   examinePublicAddress,
+  examineScheduler,
   examineSms,
   examineTranscriber,
 } from '../doctor/examine-network.mjs'
@@ -60,6 +61,7 @@ const examineAll = async () => [
   await examineSms(),
   await examineCrm(),
   await examineTranscriber(),
+  await examineScheduler(),
   await examinePublicAddress(),
   await examineMediaServer(),
   examineMediaAddress(),

@@ -1,4 +1,4 @@
-/** Prints the papers that come with the sample courses again: `node e2e/pictures/papers.ts`. */
+/** Prints the papers that come with the sample courses and deals again: `node e2e/pictures/papers.ts`. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
@@ -10,8 +10,8 @@ interface Paper {
   file: string
   title: string
   lead: string
-  /** Each with lines to write on below it. */
   points: readonly string[]
+  /** To write on, below each point. */
   lines: number
 }
 
@@ -58,6 +58,53 @@ const papers: readonly Paper[] = [
       'What surprised you, and what you would like to see gone',
     ],
     lines: 3,
+  },
+  {
+    file: 'deals/harlan-creek-summary.pdf',
+    title: 'Harlan Creek Apartments',
+    lead: 'A summary on one page. The offering papers of the sponsor go before anything that is said here.',
+    points: [
+      'The property: 96 apartments in three buildings, 91 parking spaces, 5.2 acres, city water',
+      'Let today: 87 apartments; 61 tenants have been there for more than two years',
+      'Roofs: new last year, with a warranty of twenty years. Boilers: from 1998, to be replaced first',
+      'The plan: boilers in the first winter, forty kitchens in three years, a new loan after that',
+      'Who is paid first: the bank, then preferred shares, then all other shares',
+      'Fees: the sponsor takes a fee for buying and one for managing; both are listed in part 4 of the papers',
+      'How long: the sponsor expects seven years and may take ten. Shares cannot be given back before',
+      'What may go wrong: repairs, empty apartments, the price of the next loan. You may get back less than you put in',
+    ],
+    lines: 0,
+  },
+  {
+    file: 'deals/red-mesa-well-by-well.pdf',
+    title: 'Red Mesa, well by well',
+    lead: 'Eleven wells, in the order in which they were drilled. Ask the operator for the monthly reports behind each line.',
+    points: [
+      'No. 1 and No. 2: nineteen years old, pumped two days a week',
+      'No. 3: nineteen years old, closed for repair since August; the repair is paid for by the seller',
+      'No. 4, No. 5 and No. 6: fifteen years old, steady for the last three years',
+      'No. 7: eleven years old, makes more water than oil; the cost of the water is in the accounts',
+      'No. 8 and No. 9: nine years old, the best two of the field',
+      'No. 10: six years old, declines faster than it was expected to',
+      'No. 11: four years old, too young for its curve to be trusted',
+      'For closing the wells one day, the operator sets a part of every barrel aside; part 6 of the agreement says what happens if that is not enough',
+    ],
+    lines: 0,
+  },
+  {
+    file: 'deals/questions-before-you-sign.pdf',
+    title: 'Questions to ask before you sign',
+    lead: 'Of any deal, of any kind. Write the answers down in the words in which they were given to you.',
+    points: [
+      'What exactly would I own, and where is that recorded?',
+      'Who is paid before me, and how much?',
+      'What does the sponsor earn if all goes well, and if it does not?',
+      'Can I be asked for more money?',
+      'How do I get out, and who decides when?',
+      'What would have to happen for me to lose all of it?',
+      'Who has read these papers for me, and who paid them?',
+    ],
+    lines: 2,
   },
 ]
 

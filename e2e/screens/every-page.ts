@@ -53,6 +53,13 @@ export const makeWebinar = async ({ page, query }: Portal, admin: Person): Promi
 /** No record has this id. */
 const unknownId = '00000000-0000-7000-8000-000000000000'
 
+const deadLink = (path: string, title: string, heading: string): PortalPage => ({
+  path,
+  title,
+  heading,
+  fault: /status of 4/u,
+})
+
 /** Every kind of page that has an address of its own. */
 export const pages: PortalPage[] = [
   { path: '/', title: 'Welcome · Regent', heading: 'WELCOME' },
@@ -81,26 +88,13 @@ export const pages: PortalPage[] = [
   { path: '/?dialog=signup', title: 'Welcome · Regent', heading: 'Create Account' },
   { path: '/?dialog=reset', title: 'Welcome · Regent', heading: 'Reset Password' },
   { path: '/?dialog=set-password', title: 'Welcome · Regent', heading: 'Set New Password', as: 'user' },
+  deadLink('/verify/a-dead-link', 'Set New Password · Regent', 'Set New Password'),
+  deadLink('/reset-password/a-dead-link', 'Set New Password · Regent', 'Set New Password'),
+  deadLink('/setup/a-dead-link', 'Set up · Regent', 'This link is no longer valid'),
+  deadLink('/unsubscribe/a-dead-link', 'Unsubscribe · Regent', 'This link is not valid'),
+  deadLink('/cancel-call/a-dead-link', 'Cancel call · Regent', 'This link is not valid'),
   {
-    path: '/verify/a-dead-link',
-    title: 'Set New Password · Regent',
-    heading: 'Set New Password',
-    fault: /status of 4/u,
-  },
-  {
-    path: '/reset-password/a-dead-link',
-    title: 'Set New Password · Regent',
-    heading: 'Set New Password',
-    fault: /status of 4/u,
-  },
-  {
-    path: '/setup/a-dead-link',
-    title: 'Set up · Regent',
-    heading: 'This link is no longer valid',
-    fault: /status of 4/u,
-  },
-  {
-    path: '/unsubscribe/a-dead-link',
+    path: '/deals/searches/unsubscribe/a-dead-link',
     title: 'Unsubscribe · Regent',
     heading: 'This link is not valid',
     fault: /status of 4/u,
@@ -155,18 +149,8 @@ export const pages: PortalPage[] = [
     fault: /status of 4/u,
     hasFrame: false,
   },
-  {
-    path: '/confirm-email/a-dead-link',
-    title: 'Confirm new address · Regent',
-    heading: 'This link is not valid',
-    fault: /status of 4/u,
-  },
-  {
-    path: '/undo-email/a-dead-link',
-    title: 'Keep your address · Regent',
-    heading: 'There is nothing to undo',
-    fault: /status of 4/u,
-  },
+  deadLink('/confirm-email/a-dead-link', 'Confirm new address · Regent', 'This link is not valid'),
+  deadLink('/undo-email/a-dead-link', 'Keep your address · Regent', 'There is nothing to undo'),
   { path: '/profile', title: 'Profile · Regent', heading: 'Membership', as: 'user' },
   { path: '/profile?edit=1', title: 'Profile · Regent', heading: 'Person', as: 'user' },
   { path: '/profile?tab=meetings', title: 'Profile · Regent', heading: 'No meetings yet', as: 'user' },
@@ -190,6 +174,14 @@ export const pages: PortalPage[] = [
     path: `/admin/webinars/${unknownId}/attendees`,
     title: 'Attendees · Regent',
     heading: 'Webinar not found',
+    fault: /status of 404/u,
+    as: 'admin',
+  },
+  { path: '/admin/sales', title: 'Sales · Regent', heading: 'Sales', as: 'admin' },
+  {
+    path: `/admin/sales?request=${unknownId}`,
+    title: 'Sales · Regent',
+    heading: 'Request not found',
     fault: /status of 404/u,
     as: 'admin',
   },
@@ -291,6 +283,7 @@ export const missingRecords = [
   { address: '/webinar-register?id=nowhere', heading: 'This webinar does not exist' },
   { address: '/join/a-dead-link', heading: 'This link is no longer valid' },
   { address: '/unsubscribe/a-dead-link', heading: 'This link is not valid' },
+  { address: '/cancel-call/a-dead-link', heading: 'This link is not valid' },
   { address: '/confirm-email/a-dead-link', heading: 'This link is not valid' },
   { address: '/undo-email/a-dead-link', heading: 'There is nothing to undo' },
 ]

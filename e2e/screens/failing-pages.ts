@@ -15,6 +15,7 @@ export const failingPages: FailingPage[] = [
   { path: '/admin/webinars', call: /\/api\/webinars\/admin/u, as: 'admin' },
   { path: '/admin/webinars?recs={webinar}', call: /\/api\/webinars\/.*recordings/u, as: 'admin' },
   { path: '/admin/webinars/{webinar}/attendees', call: /\/api\/webinars\/.*attendees/u, as: 'admin' },
+  { path: '/admin/sales', call: /\/api\/sales-requests/u, as: 'admin' },
   { path: '/admin/messages', call: /\/api\/messages/u, as: 'admin' },
   { path: '/admin/messages/texts', call: /templates/u, as: 'admin' },
   { path: '/admin/messages/outbox', call: /\/api\/messages\/outbox/u, as: 'admin' },

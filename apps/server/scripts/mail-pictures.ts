@@ -6,7 +6,7 @@ import type { renderMailSamples } from '../src/testing/mails/mail-samples.ts'
 
 /**
  * Draws every kind of mail with its sample into docs/mails: on a desk by day, on a phone by night.
- * `node apps/server/scripts/mail-pictures.ts <path of Chromium>`
+ * `node apps/server/scripts/mail-pictures.ts <path of Chromium> [the names of those to draw, if not all]`
  */
 const server = path.join(import.meta.dirname, '..')
 const folder = path.join(server, '../../docs/mails')
@@ -14,6 +14,14 @@ const looks = [
   { name: 'light', colorScheme: 'light', width: 680 },
   { name: 'dark', colorScheme: 'dark', width: 375 },
 ] as const
+
+/** In place of the images that a mail carries. */
+const carried = `data:image/svg+xml,${encodeURIComponent(`
+  <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 352 236">
+    <rect width="352" height="236" fill="#e9ebdd"/>
+    <path d="M38 68h88v106H38zM144 43h95v131h-95zM266 92h60v82h-60z" fill="#d3e0cb"/>
+    <path d="M38 174V68h88v106M144 174V43h95v131M266 174V92h60v82M0 174h352M0 200h352" fill="none" stroke="#33604c" stroke-width="1.5"/>
+  </svg>`)}`
 
 interface Samples {
   renderMailSamples: typeof renderMailSamples
@@ -43,7 +51,7 @@ const draw = async (browser: Browser, name: string, html: string) => {
       viewport: { width: look.width, height: 400 },
       javaScriptEnabled: false,
     })
-    await page.setContent(html)
+    await page.setContent(html.replaceAll(/src="cid:[^"]*"/gu, `src="${carried}"`))
     await page.screenshot({ path: path.join(folder, `${name}-${look.name}.png`), fullPage: true })
     await page.close()
   }
@@ -55,9 +63,9 @@ const removeOldPictures = async () => {
   await Promise.all(pictures.map((file) => rm(path.join(folder, file))))
 }
 
-const samples = await renderSamples()
-await removeOldPictures()
-const executablePath = process.argv[2]
+const [, , executablePath, ...names] = process.argv
+const samples = (await renderSamples()).filter(({ name }) => names.length === 0 || names.includes(name))
+if (names.length === 0) await removeOldPictures()
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

@@ -16,6 +16,8 @@ import { bulkChangeJobs, registerBulkChangeRoutes } from '#modules/deals/bulk-ch
 import { dealJobs, registerDealRoutes, whenDeals } from '#modules/deals/deals/index.ts'
 import { dealImageJobs, enqueueImageCopies } from '#modules/deals/images/index.ts'
 import { markJobs, registerMarkRoutes } from '#modules/deals/marks/index.ts'
+import { dealMemberJobs, registerDealMemberRoutes } from '#modules/deals/members/index.ts'
+import { registerSearchRoutes, searchJobs } from '#modules/deals/searches/index.ts'
 import { registerDealTransferRoutes } from '#modules/deals/transfer/deal-transfer.routes.ts'
 import { registerTermChangeRoutes } from '#modules/deals/term-changes/term-change.routes.ts'
 import { registerTermRoutes } from '#modules/deals/terms/index.ts'
@@ -41,6 +43,7 @@ import { registerSalesRoutes, salesJobs } from '#modules/firm/sales/index.ts'
 import { registerSetupRoutes, requireSecondFactorOfStaff } from '#modules/identity/administrators/index.ts'
 import { registerMailedPasswordRoutes, registerSignInRoutes, signInJobs } from '#modules/identity/sign-in/index.ts'
 import { registerSignUpRoutes, signUpJobs } from '#modules/identity/sign-up/index.ts'
+import { registerViewAsRoutes } from '#modules/identity/view-as/index.ts'
 import { registerChatRoutes } from '#modules/rooms/chat/index.ts'
 import { registerDoorRoutes } from '#modules/rooms/door/door.routes.ts'
 import { registerEntryRoutes } from '#modules/rooms/entry/index.ts'
@@ -74,6 +77,8 @@ export const jobs: readonly Job[] = [
   ...uploadJobs,
   ...courseJobs,
   ...dealJobs,
+  ...searchJobs,
+  ...dealMemberJobs,
   ...dealImageJobs,
   ...bulkChangeJobs,
   ...markJobs,
@@ -115,6 +120,7 @@ const registerModules = (app: HttpApp) => {
   registerSignInRoutes(app)
   registerMailedPasswordRoutes(app)
   registerSessionRoutes(app)
+  registerViewAsRoutes(app)
   registerSecondFactorRoutes(app)
   registerProfileRoutes(app)
   registerPhoneCodeRoutes(app)
@@ -122,6 +128,8 @@ const registerModules = (app: HttpApp) => {
   registerFileRoutes(app)
   registerCourseRoutes(app)
   registerTermRoutes(app)
+  registerSearchRoutes(app)
+  registerDealMemberRoutes(app)
   registerTermChangeRoutes(app)
   registerDealRoutes(app)
   registerBulkChangeRoutes(app)

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { brandVariables } from '#platform/brand/brand-variables.ts'
 import { checkMailVariables, mailVariables } from '#platform/mailer/mail-variables.ts'
 import { senderAddress } from '#platform/mailer/mail-address.ts'
-import { secretOf } from '#platform/variables.ts'
+import { pageAddress, secretOf } from '#platform/variables.ts'
 import { checkLivekitVariables, livekitVariables } from '#platform/livekit/livekit-variables.ts'
 import { hubspotVariables } from '#platform/crm/hubspot-variables.ts'
 import { mediaHosts } from '#platform/media-hosts.ts'
@@ -125,6 +125,8 @@ const environment = z.object({
   SAMPLE_CONTENT: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   // Where requests for a call go; without it, to MAIL_FROM.
   SALES_MAIL_TO: senderAddress.optional(),
+  // The firm's scheduler: visitors book their calls there instead of in the portal.
+  SCHEDULER_URL: pageAddress('a scheduler', 'https://calendly.com/firm/call').optional(),
   // Foreign hosts whose videos may play in lectures.
   MEDIA_HOSTS: mediaHosts,
   // How many people one room holds, unless its webinar says otherwise.

@@ -7,6 +7,7 @@ import { Metrics } from './http/observability/metrics.ts'
 import { Readiness } from './http/observability/readiness.ts'
 import { isElite } from './modules/identity/account/index.ts'
 import { createAuthenticate, createIsSignedIn } from './modules/identity/sessions/index.ts'
+import { createFindViewed } from './modules/identity/view-as/index.ts'
 import { firmOfEnvironment } from './platform/brand/firm.ts'
 import { createCrm } from './platform/crm/hubspot.ts'
 import { Announcements } from './platform/live/announcements.ts'
@@ -32,6 +33,7 @@ export const createServices = (input: Foundation & Partial<Services>): Services 
     authenticate: createAuthenticate({ ...input, tokenKeys, clock }),
     isSignedIn: createIsSignedIn({ ...input, clock }),
     isElite: (accountId) => isElite(input.db, accountId),
+    findViewed: createFindViewed(input),
     sideDb,
     budgets: createBudgets(sideDb, input.config.RATE_LIMIT_SCALE),
     newKeys: createNewKeyLimit(input.config.RATE_LIMIT_SCALE),

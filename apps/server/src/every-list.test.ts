@@ -26,6 +26,8 @@ const singles = new Set([
   '/api/courses/lectures/{id}',
   '/api/messages/outbox/{name}',
   '/api/rooms/{slug}/state',
+  // Free half hours are computed and no records; `from` and `to` say which.
+  '/api/sales-requests/times',
 ])
 
 /** Drawings that come with the portal and are never written: they have names, but no dates. */

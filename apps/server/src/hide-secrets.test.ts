@@ -21,6 +21,8 @@ it.each([
   ['{"msg":"POST /api/auth/email/undo/abc"}', '{"msg":"POST /api/auth/email/undo/[hidden]"}'],
   ['{"msg":"/undo-email/abc?x"}', '{"msg":"/undo-email/[hidden]?x"}'],
   ['{"msg":"/unsubscribe/abc"}', '{"msg":"/unsubscribe/[hidden]"}'],
+  ['{"msg":"/cancel-call/abc"}', '{"msg":"/cancel-call/[hidden]"}'],
+  ['{"url":"/api/sales-requests/calls/abc/cancel"}', '{"url":"/api/sales-requests/calls/[hidden]/cancel"}'],
 ])('%s becomes %s', (line, expected) => {
   expect(hideSecrets(line)).toBe(expected)
 })

@@ -8,12 +8,14 @@ import { drain } from './http/server/drain.ts'
 import { listen } from './http/server/listen.ts'
 import { readCertificate } from './http/server/read-certificate.ts'
 import { createLog } from './log.ts'
+import { keepMatching } from '#modules/deals/searches/index.ts'
 import { keepSealing } from '#modules/operations/audit/index.ts'
 import { keepTellingCrm } from '#modules/messaging/crm/index.ts'
 import { keepDelivering } from '#modules/messaging/messages/index.ts'
 import { keepComparingRooms } from '#modules/rooms/presence/index.ts'
 import { keepRecording } from '#modules/rooms/recording/index.ts'
 import { insertSampleNotice } from '#modules/firm/settings/index.ts'
+import { makeSampleDeals } from '#modules/deals/sample-deals/index.ts'
 import { makeSampleCourses } from '#modules/learning/sample-courses/index.ts'
 import { prepareFirstAdministrator } from '#modules/identity/administrators/index.ts'
 import { endSampleSessions } from '#modules/identity/sessions/index.ts'
@@ -57,8 +59,9 @@ export interface Server {
 
 /** What a first start creates besides the sample members. */
 const fillWithSamples = async (services: Services, tx: Db) => {
-  await makeSampleCourses(services, tx)
-  await makeSampleWebinars(services, tx)
+  const courses = await makeSampleCourses(services, tx)
+  const webinars = await makeSampleWebinars(services, tx)
+  await makeSampleDeals(services, tx, { courses, webinars })
   await insertSampleNotice(tx)
 }
 
@@ -95,6 +98,7 @@ export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server>
   const tellingCrm = worksOnJobs ? keepTellingCrm(services) : undefined
   const comparing = worksOnJobs ? keepComparingRooms(services) : undefined
   const delivering = worksOnJobs ? await keepDelivering(services) : undefined
+  const matching = worksOnJobs ? keepMatching(services) : undefined
   const recording = worksOnJobs ? await keepRecording(services) : undefined
   await services.readiness.becomesReady()
   mark('jobs run')
@@ -106,7 +110,7 @@ export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server>
       log.info('stopping')
       await drain(app)
       await Promise.all([running?.stop(), sealing?.stop(), delivering?.stop(), tellingCrm?.stop()])
-      await Promise.all([comparing?.stop(), recording?.stop()])
+      await Promise.all([comparing?.stop(), recording?.stop(), matching?.stop()])
       await services.mailer.close()
       await Promise.all([pool.end(), services.sideDb.destroy()])
       log.info('stopped')

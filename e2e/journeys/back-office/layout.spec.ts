@@ -53,6 +53,7 @@ test.describe('an administrator at a desk', () => {
       'Webinars',
       'Courses',
       'Deals',
+      'Sales',
       'Messages',
       'Settings',
     ])
@@ -87,7 +88,7 @@ test.describe('an administrator at a desk', () => {
     await page.keyboard.press('Enter')
     await expect(page.locator('#main')).toBeFocused()
     await navigation(page).getByRole('link', { name: 'Webinars' }).focus()
-    for (const name of ['Courses', 'Deals', 'Messages', 'Settings']) {
+    for (const name of ['Courses', 'Deals', 'Sales', 'Messages', 'Settings']) {
       await page.keyboard.press('Tab')
       await expect(navigation(page).getByRole('link', { name })).toBeFocused()
     }

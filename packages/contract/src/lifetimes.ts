@@ -24,6 +24,8 @@ export const lifetimes = {
   deletedDays: 30,
   /** How long a change of many deals can be taken back. */
   bulkUndoHours: 24,
+  /** A saved search that was deleted can be restored. */
+  deletedSearchHours: 24,
   /** Between two reminders of a deal to the same member. */
   dealReminderDays: 7,
   /** A file that no record uses is deleted after this time. */

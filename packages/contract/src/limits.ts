@@ -85,6 +85,10 @@ export const limits = {
   repeatedWeeks: 52,
   /** In the grid of a room, on one page. */
   gridTiles: 49,
+  /** A call that a visitor books takes so long, and can be booked from so many hours until so many days ahead. */
+  call: { minutes: 30, hoursAhead: 2, daysAhead: 21 },
+  /** Days on which the firm takes no calls. */
+  closedDays: 100,
   searchLength: 200,
   /** Of one fault that a page reports, and of faults in one report. */
   pageFaultLength: 500,

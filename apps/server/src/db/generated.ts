@@ -238,6 +238,12 @@ export interface DealDisclaimerAcceptance {
   version: number;
 }
 
+export interface DealInterestReading {
+  account_id: string;
+  deal_id: string;
+  read_at: Timestamp;
+}
+
 export interface DealMark {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -268,19 +274,25 @@ export interface DealReminder {
 export interface DealSearch {
   account_id: string;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  due_at: Timestamp | null;
   filters: Generated<Json>;
   frequency: Generated<string>;
   id: string;
+  known_deals: Generated<string>;
   last_sent_at: Timestamp | null;
   name: string;
   updated_at: Generated<Timestamp>;
+  words: Generated<string[]>;
 }
 
 export interface DealSearchMatch {
+  claimed_at: Timestamp | null;
   deal_id: string;
   found_at: Generated<Timestamp>;
   search_id: string;
   sent_at: Timestamp | null;
+  skipped_at: Timestamp | null;
 }
 
 export interface DealTerm {
@@ -307,6 +319,11 @@ export interface DealText {
   deal_id: string;
   number: number;
   text: string;
+}
+
+export interface DealToMatch {
+  deal_id: string;
+  id: Generated<number>;
 }
 
 export interface File {
@@ -668,14 +685,21 @@ export interface RoomPerson {
 }
 
 export interface SalesRequest {
+  call_at: Timestamp | null;
+  canceled_by: string | null;
   created_at: Generated<Timestamp>;
   email: string;
   first_name: string;
   id: string;
   last_name: string;
+  mailbox: Generated<string>;
   mailed_at: Timestamp | null;
   message: string | null;
   phone: string;
+  sent_mails: Generated<string[]>;
+  state: Generated<string>;
+  time_zone: string | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface SampleMember {
@@ -842,6 +866,7 @@ export interface DB {
   deal_choice: DealChoice;
   deal_disclaimer: DealDisclaimer;
   deal_disclaimer_acceptance: DealDisclaimerAcceptance;
+  deal_interest_reading: DealInterestReading;
   deal_mark: DealMark;
   deal_opening: DealOpening;
   deal_reminder: DealReminder;
@@ -851,6 +876,7 @@ export interface DB {
   deal_term_merge: DealTermMerge;
   deal_term_use: DealTermUse;
   deal_text: DealText;
+  deal_to_match: DealToMatch;
   file: File;
   file_use: FileUse;
   file_variant: FileVariant;

@@ -25,3 +25,13 @@ export const refuseIncomplete = <Name extends string>(
 
 /** Too long to be guessed. */
 export const secretOf = (length: number) => z.string().min(length, `must have at least ${length} characters`)
+
+/** The https address of a page that browsers open. */
+export const pageAddress = (page: string, example: string) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && new URL(text).protocol === 'https:' && new URL(text).username === '',
+      `must be the https address of ${page}, like ${example}`,
+    )
+    .transform((text) => new URL(text).href)

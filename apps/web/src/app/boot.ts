@@ -17,6 +17,13 @@ export const boot = () => {
   root.dataset.theme = theme === 'dark' || theme === 'light' ? theme : systemTheme
   if (remembered('awsOutageBannerDismissed') === root.dataset.notice) root.dataset.noticeDismissed = ''
 
+  // Room for the band above every page, while this tab views the portal as another viewer (lib/session/view-as.ts).
+  try {
+    if (sessionStorage.getItem('view-as') !== null) root.dataset.viewAs = ''
+  } catch {
+    // storage is refused in some private windows
+  }
+
   // How far the first steps are; the style sheet draws it until the app does (features/welcome).
   const drawSteps = (stored: string) => {
     let found: unknown[] = []

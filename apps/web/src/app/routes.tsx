@@ -46,6 +46,8 @@ export const routes: RouteObject[] = [
             confirmEmail: paths.confirmEmail,
             undoEmail: paths.undoEmail,
             unsubscribe: paths.unsubscribe,
+            unsubscribeSearch: paths.unsubscribeSearch,
+            cancelCall: paths.cancelCall,
             verify: paths.verify,
             resetPassword: paths.resetPassword,
           }),
@@ -67,6 +69,7 @@ export const routes: RouteObject[] = [
                 course: paths.adminCourse,
                 lecture: paths.adminLecture,
               }),
+              { id: 'admin-sales', path: paths.adminSales, lazy: () => import('./routes/admin-sales.tsx') },
               ...pagesOf('admin-messages', () => import('./routes/admin-messages.tsx'), {
                 messages: paths.adminMessages,
                 templates: paths.adminTexts,

@@ -16,6 +16,7 @@ export const paths = {
   courseGroup: '/course-groups/:groupId',
   course: '/courses/:courseId',
   deals: '/deals',
+  unsubscribeSearch: '/deals/searches/unsubscribe/:token',
   profile: '/profile',
   terms: '/terms',
   privacy: '/privacy',
@@ -29,6 +30,7 @@ export const paths = {
   adminCourse: '/admin/courses/groups/:groupId/courses/:courseId',
   adminLecture: '/admin/courses/groups/:groupId/courses/:courseId/lectures/:lectureId',
   adminDeals: '/admin/deals',
+  adminSales: '/admin/sales',
   adminMessages: '/admin/messages',
   adminTexts: '/admin/messages/texts',
   adminOutbox: '/admin/messages/outbox',
@@ -38,6 +40,7 @@ export const paths = {
   adminSetup: '/admin/settings/setup',
   recording: '/recording',
   unsubscribe: '/unsubscribe/:token',
+  cancelCall: '/cancel-call/:token',
   verify: '/verify/:token',
   resetPassword: '/reset-password/:token',
   setup: '/setup/:token',
@@ -47,6 +50,8 @@ export const paths = {
 /** The form of a webinar in the back-office. */
 export const editWebinarPath = ({ _id }: { _id: string }): string =>
   `${paths.adminWebinars}?${new URLSearchParams({ edit: _id })}`
+
+export const savedSearchesPath = `${paths.deals}?view=searches`
 
 export const replaysPath = `${paths.webinars}?tab=replays`
 

@@ -40,6 +40,13 @@ export const downloads = {
     summary: 'Deals of one state, or of all states, for a spreadsheet',
     type: 'text/csv',
   }),
+  /** The name is a kind of members and the id of the deal, as interested-0190… */
+  dealMembers: download({
+    path: '/files/deal-members/:list.csv',
+    access: 'admin',
+    summary: 'Members who opened a deal, saved it, are interested in it, or have not opened it, for a spreadsheet',
+    type: 'text/csv',
+  }),
   session: download({
     path: '/files/sessions/:id.ics',
     access: 'member',

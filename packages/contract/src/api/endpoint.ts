@@ -15,6 +15,11 @@ export interface Endpoint {
   session?: 'ignored' | 'replaced'
   /** The answer to visitors, if it differs from 'not signed in'. */
   signInCode?: Extract<ErrorCode, 'sign_in_required'>
+  /**
+   * With the header `View-As`, a call is answered as that viewer would get it, and refused if it writes. These differ: 'ignored'
+   * is about the administrator's own session, 'refused' is for the member alone, for it gives out secrets.
+   */
+  viewAs?: 'ignored' | 'refused'
   summary: string
   /** A call that makes a record: it answers 201 and honors `Idempotency-Key`. */
   creates?: true

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { viewOnlyMessage } from '../identity/view-as-header.ts'
 import { phaseTexts } from '../webinars/webinar-phase.ts'
 
 const { notHeld } = phaseTexts
@@ -11,6 +12,7 @@ export const errorTable = {
   sign_in_required: { status: 401, message: 'Please log in or create an account to register.' },
   invalid_credentials: { status: 401, message: 'Email or password is wrong.' },
   not_allowed: { status: 403, message: 'You are not allowed to do this.' },
+  view_only: { status: 403, message: viewOnlyMessage },
   password_required: { status: 403, message: 'Please enter your current password.' },
   second_factor_required: { status: 403, message: 'Please enter a code of your authenticator app.' },
   verify_first: {

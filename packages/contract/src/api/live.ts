@@ -6,7 +6,7 @@ const about = z.string().regex(/^[\da-z][\da-z-]{0,99}$/u)
 
 /** What a page can subscribe to. */
 export const liveTopic = z.union([
-  z.literal(['portal', 'webinars', 'registrations', 'deals', 'me', 'messages']),
+  z.literal(['portal', 'webinars', 'registrations', 'deals', 'me', 'messages', 'sales-requests']),
   z.templateLiteral(['webinar:', about]),
   z.templateLiteral(['room:', about]),
   z.templateLiteral(['knock:', about]),
@@ -28,6 +28,7 @@ const access = {
   knock: 'public',
   me: 'member',
   messages: 'admin',
+  'sales-requests': 'admin',
   job: 'admin',
 } as const
 
@@ -40,7 +41,12 @@ const topics = z.array(z.string().max(120)).min(1).max(limits.liveTopics)
 
 /** What a page sends; the first frame is `hello`, with an access token or without one. */
 export const liveRequest = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('hello'), token: z.string().min(1).max(4096).optional() }),
+  z.strictObject({
+    type: z.literal('hello'),
+    token: z.string().min(1).max(4096).optional(),
+    /** As the header `View-As`. */
+    viewAs: z.string().min(1).max(100).optional(),
+  }),
   z.strictObject({ type: z.literal('subscribe'), topics }),
   z.strictObject({ type: z.literal('unsubscribe'), topics }),
 ])

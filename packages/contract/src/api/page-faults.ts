@@ -18,6 +18,7 @@ export const pageFaultEndpoints = {
     path: '/api/page-faults',
     access: 'public',
     session: 'ignored',
+    viewAs: 'ignored',
     summary: "Write what went wrong on a page into the server's log",
     body: z.object({
       /** The path of the page, without its query. */

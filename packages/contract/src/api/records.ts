@@ -11,10 +11,8 @@ export const madeBy = z.object({ _id: z.string(), name: z.string() }).optional()
 export const stamps = { createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }
 
 /** A moment that a call names. PostgreSQL has no year 0. */
-export const moment = (name: string) => {
-  const message = `${name} must be a moment, as 2025-11-20T19:30:00Z`
-  return z.iso.datetime(message).refine((text) => !text.startsWith('0000'), message)
-}
+export const moment = (name: string, message = `${name} must be a moment, as 2025-11-20T19:30:00Z`) =>
+  z.iso.datetime(message).refine((text) => !text.startsWith('0000'), message)
 
 /** A file of people; a dry run only reports what would happen. */
 export const csvImport = {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
-import { countedPage, paging } from '../api/paging.ts'
-import { byId, messageAnswer, searched, stamps } from '../api/records.ts'
+import { countedPage, page, paging } from '../api/paging.ts'
+import { byId, messageAnswer, moment, searched, stamps } from '../api/records.ts'
+import { lifetimes } from '../lifetimes.ts'
 import { limits } from '../limits.ts'
 
 /** `unopened` are Elite members who have not opened the deal. */
@@ -31,6 +32,8 @@ const dealMember = z.object({
     phone: z.string(),
   }),
   interestedAt: happened,
+  /** The caller has not read yet that the member is interested. */
+  isNew: z.boolean(),
   savedAt: happened,
   firstOpenedAt: happened,
   lastOpenedAt: happened,
@@ -57,11 +60,31 @@ export const dealMemberEndpoints = {
     query: z.object({ kind: dealMemberKind.optional(), search: searched, ...paging }),
     response: z.object({ members: z.array(dealMember), ...countedPage }),
   }),
+  listUnread: endpoint({
+    method: 'GET',
+    path: '/api/deals/unread-interests',
+    access: 'admin',
+    summary: 'Deals in which members are interested of whom the caller has not read yet',
+    query: z.object(paging),
+    response: z.object({
+      deals: z.array(z.object({ _id: z.string(), name: z.string(), unread: z.int(), ...stamps })),
+      ...page,
+    }),
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/api/deals/:id/members/read',
+    access: 'admin',
+    summary: 'Note that the caller has read who is interested, up to this moment',
+    params: byId,
+    body: z.object({ until: moment('until') }),
+    response: messageAnswer,
+  }),
   remind: endpoint({
     method: 'POST',
     path: '/api/deals/:id/remind',
     access: 'admin',
-    summary: 'Mail Elite members who have not opened a published deal: all, or those named; each once a week at most',
+    summary: `Mail Elite members who have not opened a published deal: all, or those named; each once in ${lifetimes.dealReminderDays} days at most. With dryRun nothing is mailed`,
     params: byId,
     body: z.object({
       accountIds: z
@@ -69,7 +92,13 @@ export const dealMemberEndpoints = {
         .min(1, 'Please choose members')
         .max(limits.dealsAtOnce)
         .optional(),
+      dryRun: z.boolean().optional(),
     }),
-    response: messageAnswer.extend({ reminded: z.int(), skipped: z.int() }),
+    response: messageAnswer.extend({
+      reminded: z.int(),
+      /** For whatever reason; of these, some were reminded lately. */
+      skipped: z.int(),
+      remindedLately: z.int(),
+    }),
   }),
 }

@@ -12,6 +12,7 @@ import {
 import { page, paging } from '../api/paging.ts'
 import { byId, messageAnswer, searched, stamps } from '../api/records.ts'
 import { line } from '../fields.ts'
+import { lifetimes } from '../lifetimes.ts'
 import { limits } from '../limits.ts'
 
 export const searchFrequencies = ['immediately', 'daily', 'weekly', 'never'] as const
@@ -76,7 +77,7 @@ export const dealSearchEndpoints = {
     path: '/api/deals/searches',
     access: 'member',
     creates: true,
-    summary: 'Save a search; deals that fit already are not mailed',
+    summary: `Save a search, ${limits.savedSearches} at most; deals that fit already are not mailed`,
     body: newDealSearch,
     response: oneSearch,
   }),
@@ -93,9 +94,17 @@ export const dealSearchEndpoints = {
     method: 'DELETE',
     path: '/api/deals/searches/:id',
     access: 'member',
-    summary: 'Delete a saved search',
+    summary: `Delete a saved search; it can be restored for ${lifetimes.deletedSearchHours} hours`,
     params: byId,
     response: messageAnswer,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/deals/searches/:id/restore',
+    access: 'member',
+    summary: 'Take back that a saved search was deleted',
+    params: byId,
+    response: oneSearch,
   }),
   showUnsubscribe: endpoint({
     method: 'GET',

@@ -52,12 +52,17 @@ export const term = z.object({ _id: z.string(), name: z.string() })
 export type Term = z.infer<typeof term>
 
 /** A term as it is looked up. */
-const option = term.extend(stamps)
+const option = term.extend({
+  ...stamps,
+  /** The terms that were merged into it: saved addresses may name them. */
+  mergedIds: z.array(z.string()),
+})
 
 export type TermOption = z.infer<typeof option>
 
 /** A term as staff manage it. */
-const staffTerm = option.extend({
+const staffTerm = term.extend({
+  ...stamps,
   kind: termKind,
   position: z.number(),
   /** How many deals use it, deleted ones included: only an unused term can be deleted. */

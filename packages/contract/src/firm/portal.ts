@@ -25,6 +25,8 @@ export const portal = z.object({
   smsConsents: z.object({ reminders: z.string(), news: z.string() }),
   /** When the firm answers, in Eastern time. */
   openHours: z.object({ days: z.array(z.string()), from: z.string(), to: z.string() }),
+  /** The firm's own scheduler, where visitors book their calls instead of here. */
+  schedulerUrl: z.string().optional(),
 })
 
 export type Portal = z.infer<typeof portal>

@@ -83,6 +83,11 @@ const openHours = z
   })
   .refine(({ from, to }) => from < to, { path: ['to'], message: 'Please enter a time after the opening' })
 
+const closedDays = z
+  .array(z.iso.date('Please choose a day').refine((day) => !day.startsWith('0000'), 'Please choose a day'))
+  .max(limits.closedDays, `Please keep this to ${limits.closedDays} days`)
+  .overwrite((days) => [...new Set(days)].toSorted())
+
 const quietHours = z.object({ from: timeOfDay, to: timeOfDay })
 
 const retention = z.object({ salesRequestMonths: wholeNumber(0, 120), sessionDays: wholeNumber(0, 3650) })
@@ -125,8 +130,10 @@ export const settingFields = {
   noticeText: { ...textField(optionalLine(300)), ...shown, section: 'notice' },
   noticeLink: { ...textField(linkOrNone), ...shown, section: 'notice' },
   noticeLinkText: { ...textField(optionalLine(60)), ...shown, section: 'notice' },
-  /** When the firm answers, in Eastern time. */
+  /** When the firm answers, in Eastern time; visitors book their calls within it. */
   openHours: { ...setting(openHours, weekOfWork), ...shown, section: 'hours' },
+  /** Holidays: days, as 2025-12-25, on which no call can be booked although they would be open. */
+  closedDays: { ...setting(closedDays, []), ...forStaff, section: 'hours' },
   /** No SMS is sent then, in the recipient's time zone; equal times mean no quiet hours. */
   quietHours: { ...setting(quietHours, night), ...forStaff, section: 'hours' },
   /** How many minutes in the room count as attended. */

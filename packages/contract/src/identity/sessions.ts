@@ -20,6 +20,7 @@ export const sessionEndpoints = {
     method: 'GET',
     path: '/api/auth/sessions',
     access: 'member',
+    viewAs: 'refused',
     summary: 'List your sessions: the current one, then the newest first',
     query: z.object(paging),
     response: z.object({ sessions: z.array(session), ...page }),

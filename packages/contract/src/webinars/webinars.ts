@@ -195,6 +195,7 @@ export const webinarEndpoints = {
     method: 'GET',
     path: '/api/webinars/feed',
     access: 'member',
+    viewAs: 'refused',
     summary: "The private address under which a calendar can subscribe to the caller's webinars",
     response: z.object({
       address: z.string(),

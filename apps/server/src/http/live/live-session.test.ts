@@ -20,8 +20,14 @@ const talk = async (session: LiveSession, ...frames: unknown[]) => {
 }
 
 const isElite = () => Promise.resolve(false)
+const viewedBy = () => Promise.reject(new Error('nobody views the portal as another person'))
 
-const doorkeeper = (authenticate: Authenticate) => ({ authenticate, isSignedIn: () => Promise.resolve(true), isElite })
+const doorkeeper = (authenticate: Authenticate) => ({
+  authenticate,
+  isSignedIn: () => Promise.resolve(true),
+  isElite,
+  viewedBy,
+})
 
 /** A session whose viewer is not known yet. */
 const aSlowSession = () => {
@@ -91,7 +97,12 @@ const member: SignedIn = { role: 'member', userId: 'ada', sessionId: 's1' }
 it('checks its session after an announcement that it may have ended, without a frame to the page', async () => {
   const socket = aSocket()
   const isSignedIn = vi.fn<IsSignedIn>(() => Promise.resolve(true))
-  const session = new LiveSession(socket, hub, { authenticate: () => Promise.resolve(member), isSignedIn, isElite })
+  const session = new LiveSession(socket, hub, {
+    authenticate: () => Promise.resolve(member),
+    isSignedIn,
+    viewedBy,
+    isElite,
+  })
   await talk(session, { type: 'hello', token: 'good' }, { type: 'subscribe', topics: ['me'] })
   socket.send.mockClear()
   isSignedIn.mockClear()
@@ -120,7 +131,12 @@ it('closes a socket whose session ended while the viewer was found', async () =>
     hub.changed('session:s1', 1)
     return Promise.resolve(member)
   }
-  const session = new LiveSession(socket, hub, { authenticate, isSignedIn: () => Promise.resolve(false), isElite })
+  const session = new LiveSession(socket, hub, {
+    authenticate,
+    isSignedIn: () => Promise.resolve(false),
+    viewedBy,
+    isElite,
+  })
   await talk(session, { type: 'hello', token: 'good' })
   expect(socket.close).toHaveBeenCalledExactlyOnceWith(4401, 'invalidToken')
 })
@@ -128,7 +144,12 @@ it('closes a socket whose session ended while the viewer was found', async () =>
 it('sends a page away, to come back, when it cannot be checked whether its session lives', async () => {
   const socket = aSocket()
   const isSignedIn = () => Promise.reject(new Error('the database is away'))
-  const session = new LiveSession(socket, hub, { authenticate: () => Promise.resolve(member), isSignedIn, isElite })
+  const session = new LiveSession(socket, hub, {
+    authenticate: () => Promise.resolve(member),
+    isSignedIn,
+    viewedBy,
+    isElite,
+  })
   await talk(session, { type: 'hello', token: 'good' })
   session.hear('session:s1', 1)
   await nextTurn()

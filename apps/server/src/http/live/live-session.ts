@@ -11,6 +11,7 @@ import {
 } from '@regent/contract/api/live'
 import { limits } from '@regent/contract/limits'
 import type { WebSocket } from 'ws'
+import { AppError } from '#app/app-error.ts'
 import type { Announced } from '#db/announce.ts'
 import type { Listener, LiveHub } from '#platform/live/live-hub.ts'
 import {
@@ -30,7 +31,11 @@ interface Doorkeeper {
   authenticate: Authenticate
   isSignedIn: IsSignedIn
   isElite: IsElite
+  /** The viewer whom an administrator views the portal as. */
+  viewedBy: (sender: Viewer, viewAs: string) => Promise<Viewer>
 }
+
+type Hello = Extract<LiveRequest, { type: 'hello' }>
 
 // Several hundred unread frames: a client that far behind has stopped reading.
 const mostUnreadBytes = 64 * 1024
@@ -45,6 +50,9 @@ export class LiveSession implements Listener {
   readonly #who: Doorkeeper
   readonly #topics = new Map<string, Announced>()
   readonly #silence: NodeJS.Timeout
+  /** The holder of the token, by whose session the socket lives. */
+  #sender: Viewer | undefined
+  /** By whom it is decided which topics the page may hear. */
   #viewer: Viewer | undefined
   #handled = Promise.resolve()
   #isOver = false
@@ -89,21 +97,36 @@ export class LiveSession implements Listener {
   async #handle(frame: LiveRequest | undefined) {
     if (this.#isOver) return
     if (!frame || (frame.type === 'hello') !== (this.#viewer === undefined)) this.end('malformed')
-    else if (frame.type === 'hello') await this.#welcome(frame.token)
+    else if (frame.type === 'hello') await this.#welcome(frame)
     else if (frame.type === 'unsubscribe') for (const topic of frame.topics) this.#unsubscribe(topic)
     else for (const topic of frame.topics) await this.#subscribe(topic)
   }
 
-  async #welcome(token: string | undefined) {
+  async #welcome({ token, viewAs }: Hello) {
     clearTimeout(this.#silence)
-    this.#viewer = token === undefined ? anonymous : await this.#who.authenticate(token)
-    if (!this.#viewer) this.end('invalidToken')
+    this.#sender = token === undefined ? anonymous : await this.#who.authenticate(token)
+    if (!this.#sender) {
+      this.end('invalidToken')
+      return
+    }
+    this.#viewer = viewAs === undefined ? this.#sender : await this.#findViewed(this.#sender, viewAs)
+    if (!this.#viewer) this.end('malformed')
     // The page may have left in the meantime.
     else if (this.#signedIn && !this.#isOver) this.#hub.subscribe(`session:${this.#signedIn.sessionId}`, this)
   }
 
+  /** Undefined if there is no such viewer, or not for this sender. */
+  async #findViewed(sender: Viewer, viewAs: string) {
+    try {
+      return await this.#who.viewedBy(sender, viewAs)
+    } catch (error) {
+      if (error instanceof AppError) return undefined
+      throw error
+    }
+  }
+
   get #signedIn(): SignedIn | undefined {
-    return this.#viewer && this.#viewer.role !== 'anonymous' ? this.#viewer : undefined
+    return this.#sender && this.#sender.role !== 'anonymous' ? this.#sender : undefined
   }
 
   /** A socket does not outlive its session. */
@@ -115,7 +138,7 @@ export class LiveSession implements Listener {
     }
   }
 
-  /** Somebody who was Elite may no longer be. */
+  /** Someone who was Elite may no longer be. */
   async #tellElite(topic: LiveTopic, version: number) {
     try {
       const mayHear = await this.#isElite()

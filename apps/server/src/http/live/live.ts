@@ -7,6 +7,8 @@ import { AppError } from '#app/app-error.ts'
 import { createLiveHub } from '#platform/live/live-hub.ts'
 import { createLiveListener } from '#platform/live/live-listener.ts'
 import { networkOf } from '../limits/network.ts'
+import { viewedBy } from '../viewer/view-as.ts'
+import type { Viewer } from '../viewer/viewer.ts'
 import { routeUpgrades } from '../server/route-upgrades.ts'
 import type { HttpApp } from '../routes/route.ts'
 import { createFrameLimit } from './live-frame-limit.ts'
@@ -37,6 +39,7 @@ const addLive = async (app: HttpApp): Promise<void> => {
     },
     onMissed: hub.missed,
   })
+  const { authenticate, isElite, isSignedIn } = services
   const sockets = createSocketCount(socketsPerNetwork * config.RATE_LIMIT_SCALE)
 
   await app.register(websocket, {
@@ -64,7 +67,8 @@ const addLive = async (app: HttpApp): Promise<void> => {
     wsHandler: (socket, request) => {
       sockets.add(networkOf(request.ip), socket)
       keepAlive(socket)
-      converse(socket, new LiveSession(socket, hub, services))
+      const viewedAs = (sender: Viewer, viewAs: string) => viewedBy(services, sender, { viewAs, ip: request.ip })
+      converse(socket, new LiveSession(socket, hub, { authenticate, isElite, isSignedIn, viewedBy: viewedAs }))
     },
   })
 

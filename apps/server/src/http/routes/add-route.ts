@@ -11,7 +11,7 @@ import type { HandlerResult } from './request-context.ts'
 
 /** Registers the endpoint with Fastify; the viewer is found before the handler runs. */
 export const addRoute = (app: FastifyInstance, endpoint: Endpoint, handler: RouteHandler): void => {
-  const { authenticate, isSignedIn } = app.services
+  const { isSignedIn } = app.services
   // A form is read by the handler.
   const takesBody = endpoint.method !== 'GET' && endpoint.multipart === undefined
   app.endpoints.push(endpoint)
@@ -22,7 +22,7 @@ export const addRoute = (app: FastifyInstance, endpoint: Endpoint, handler: Rout
     serializerCompiler: lazySerializer(endpoint.response),
     ...(endpoint.multipart === undefined && { bodyLimit: bodyBytesOf(endpoint) }),
     config: endpoint.multipart === undefined ? {} : { streams: 'multipart/form-data' },
-    onRequest: identifyViewer(endpoint, authenticate),
+    onRequest: identifyViewer(endpoint, app.services),
     ...(takesBody && { preHandler: lookAgain(isSignedIn) }),
     handler,
   })

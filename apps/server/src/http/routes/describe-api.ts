@@ -1,3 +1,5 @@
+import { clientTypes } from '@regent/contract/identity/client-types'
+import { visitorView } from '@regent/contract/identity/view-as-header'
 import { lifetimes } from '@regent/contract/lifetimes'
 import type { Download } from '@regent/contract/api/downloads'
 import { bodyBytesOf, type Endpoint, successStatus } from '@regent/contract/api/endpoint'
@@ -56,6 +58,7 @@ const description = [
   'Failures are `{ code, message, details? }`; outside /api they are pages.',
   'Another method of an address below is answered 405, with the methods it has in `Allow`.',
   'Unknown fields of a body and unknown query parameters are ignored.',
+  `With the header \`View-As: ${[...clientTypes, visitorView].join('|')}|<member id>\`, an administrator gets the answer of that viewer; what would change something is answered 403 \`view_only\`.`,
 ].join(' ')
 
 const parameter = /:(\w+)/gu

@@ -19,6 +19,7 @@ import type { Budgets } from '../limits/spend-budget.ts'
 import type { EventLoop } from '../limits/event-loop-gauge.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import type { Readiness } from '../observability/readiness.ts'
+import { type FindViewed, isViewOnly, withoutPersonalLinks } from '../viewer/view-as.ts'
 import type { Authenticate, IsElite, IsSignedIn, Viewer, ViewerFor } from '../viewer/viewer.ts'
 
 // Services that requests need, besides those of lower layers.
@@ -27,6 +28,7 @@ declare module '#app/services.ts' {
     authenticate: Authenticate
     isSignedIn: IsSignedIn
     isElite: IsElite
+    findViewed: FindViewed
     budgets: Budgets
     /** What each network has asked for lately. */
     flood: FloodLimit
@@ -102,9 +104,10 @@ export const route = <const E extends Endpoint, File = undefined>(
     file === undefined ? undefined : refuseSignedOut(isSignedIn, request.viewer)
   const send = (result: HandlerResult<E>, request: FastifyRequest, reply: FastifyReply): unknown => {
     reply.status(statusOf(result, endpoint)).headers(apiHeaders)
-    if (!(result instanceof Answer)) return result
+    const shown = <Body>(body: Body) => (isViewOnly(request) ? withoutPersonalLinks(body) : body)
+    if (!(result instanceof Answer)) return shown(result)
     reply.headers(secureCookies(result.headers, request))
-    if (!result.isShared) return result.body
+    if (!result.isShared) return shown(result.body)
     reply.type(json)
     return result.writtenOnce((body) => reply.serialize(body) as string)
   }

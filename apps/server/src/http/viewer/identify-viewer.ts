@@ -1,31 +1,35 @@
 import type { Endpoint } from '@regent/contract/api/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#app/app-error.ts'
-import { anonymous, type Authenticate, type IsSignedIn, type Viewer } from './viewer.ts'
+import type { Services } from '#app/services.ts'
+import { isViewOnly, viewedIn } from './view-as.ts'
+import { anonymous, type IsSignedIn, type Viewer } from './viewer.ts'
 
 type Done = (error?: Error) => void
+
+type Identified = Pick<Endpoint, 'access' | 'signInCode' | 'viewAs'>
 
 /**
  * A hook that finds the viewer and refuses those whom the endpoint is not for, before the body is read. Where a body may
  * follow, `lookAgain` belongs behind it.
  */
 export const identifyViewer =
-  ({ access, signInCode }: Pick<Endpoint, 'access' | 'signInCode'>, authenticate: Authenticate) =>
+  (endpoint: Identified, { authenticate, findViewed }: Pick<Services, 'authenticate' | 'findViewed'>) =>
   (request: FastifyRequest, _reply: FastifyReply, done: Done): void => {
+    const { access, signInCode, viewAs } = endpoint
     const { authorization } = request.headers
-    if (authorization === undefined) {
-      request.viewer = anonymous
-      done(refusal(access, anonymous, signInCode))
-      return
-    }
-    const finish = (viewer: Viewer | undefined) => {
-      if (viewer === undefined) {
-        done(new AppError('invalid_token'))
-        return
-      }
+    const answerAs = (viewer: Viewer) => {
       request.viewer = viewer
-      request.isAheadOfBody = isArriving(request.raw)
       done(refusal(access, viewer, signInCode))
+    }
+    const finish = (sender: Viewer | undefined) => {
+      if (sender === undefined) done(new AppError('invalid_token'))
+      else if (viewAs === 'ignored' || !isViewOnly(request)) answerAs(sender)
+      else viewedIn(request, sender, { findViewed, viewAs }).then(answerAs, done)
+    }
+    if (authorization === undefined) {
+      finish(anonymous)
+      return
     }
     if (isSentTwice(request)) {
       done(new AppError('invalid', { message: 'The Authorization header was sent twice.' }))
@@ -33,7 +37,11 @@ export const identifyViewer =
     }
     const token = bearerToken(authorization)
     if (token === undefined) finish(undefined)
-    else authenticate(token).then(finish, done)
+    else
+      authenticate(token).then((sender) => {
+        request.isAheadOfBody = isArriving(request.raw)
+        finish(sender)
+      }, done)
   }
 
 /** Nearly every body has arrived when the viewer is found. A request from within the process has no such property. */

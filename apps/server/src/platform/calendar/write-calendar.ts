@@ -9,8 +9,10 @@ export interface CalendarEvent {
   minutes: number
   title: string
   description: string
-  /** Where it takes place: the personal link. */
+  /** The link of the entry. */
   url: string
+  /** Where it takes place, if not behind the link. */
+  location?: string
   organizer: MailAddress
   /** The invited person; entries of a calendar feed invite no one. */
   attendee?: MailAddress
@@ -53,7 +55,7 @@ export const writeCalendar = async ({ method, events, name }: Calendar): Promise
       stamp: event.changedAt,
       summary: event.title,
       description: event.description,
-      location: event.url,
+      location: event.location ?? event.url,
       url: event.url,
       organizer: { name: event.organizer.name ?? event.organizer.address, email: event.organizer.address },
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -77,7 +77,7 @@ export const composeMail = async <Data>(
       'Auto-Submitted': 'auto-generated',
       ...(mail.unsubscribe !== undefined && unsubscribeHeaders(mail.unsubscribe)),
     },
-    ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'webinar.ics' } }),
+    ...(mail.calendar && { icalEvent: { filename: 'webinar.ics', ...mail.calendar } }),
     attachments: [
       ...logoPart(firm),
       ...(mail.attachments ?? []).map((part) => ({ ...part, filename: headerText(part.filename, 'file name') })),

@@ -67,6 +67,9 @@ a { text-decoration-thickness: 1px; text-underline-offset: 3px }
   .col { display: block !important; width: auto !important }
   .fact-name { display: block !important; width: auto !important; padding-bottom: 0 !important }
   .fact-value { display: block !important; padding-top: 0 !important; border-top: 0 !important }
+  .above { padding-bottom: 0 !important }
+  .beside { padding-top: 12px !important; border-top: 0 !important }
+  .picture { width: 100% !important }
 }
 @media (prefers-color-scheme: dark) {
   .ground, .ground > table > tbody > tr > td { background-color: #0e0d0b !important }

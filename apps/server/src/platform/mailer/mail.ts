@@ -14,6 +14,8 @@ export interface MailAttachment {
   filename: string
   content: Buffer
   contentType: string
+  /** For an image that the body shows as `cid:` and this. */
+  cid?: string
 }
 
 /** One mail to one person, so that its outcome is one fact. */
@@ -28,7 +30,7 @@ export interface Mail<Data> {
   data: Data
   attachments?: MailAttachment[]
   /** An invitation, or its end, that calendars read. */
-  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string; filename?: string }
   /** Where one click ends mail of this kind (RFC 8058), for what is promotional. */
   unsubscribe?: string
   /** What it is dated, when not now: the same each time it is sent, so that in the outbox it is one file. */

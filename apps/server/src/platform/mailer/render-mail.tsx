@@ -14,6 +14,7 @@ const asText = (html: string) =>
     selectors: [
       { selector: 'h1', options: { uppercase: false } },
       { selector: 'h2', options: { uppercase: false } },
+      { selector: 'h3', options: { uppercase: false } },
       // A number that stands there in words need not be said again.
       { selector: 'a[href^="tel:"]', format: 'anchor', options: { ignoreHref: true } },
       { selector: 'tr.fact', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },

@@ -34,9 +34,9 @@ export class LivePage {
     })
   }
 
-  async open(token?: string): Promise<this> {
+  async open(token?: string, viewAs?: string): Promise<this> {
     await once(this.socket, 'open')
-    this.send({ type: 'hello', ...(token !== undefined && { token }) })
+    this.send({ type: 'hello', ...(token !== undefined && { token }), ...(viewAs !== undefined && { viewAs }) })
     return this
   }
 

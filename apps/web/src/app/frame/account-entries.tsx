@@ -5,6 +5,7 @@ import { useTexts } from '#lib/texts.ts'
 import { ArrowRightLeft, CircleUserRound, LogIn, LogOut } from '#ui/content/icons.ts'
 import { paths } from '#lib/paths.ts'
 import { frameTexts } from './texts.ts'
+import { ViewAsEntry } from './view-as.tsx'
 import { signOut } from '#lib/session/sign-out.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
@@ -72,6 +73,7 @@ const MemberEntries = () => {
           </NavLink>
         </li>
       ) : null}
+      {user?.role === 'admin' ? <ViewAsEntry /> : null}
       <li>
         <NavLink className="nav__item" to={paths.profile} data-name={texts.profile}>
           <CircleUserRound />
@@ -98,6 +100,7 @@ export const StaffEntries = () => {
           {texts.backToUserView}
         </Link>
       </li>
+      <ViewAsEntry />
       <li>
         <LogOutEntry />
       </li>

@@ -1,4 +1,6 @@
+import { Fragment } from 'react'
 import { Outlet } from 'react-router'
+import { useViewAs } from '#lib/session/view-as.ts'
 import { useSettled } from '../page-state.ts'
 import { OfflineNotice } from './notices.tsx'
 import { PageSkeleton } from './page-states.tsx'
@@ -7,13 +9,16 @@ import { Shell } from './shell.tsx'
 /** A page that fills the window: no navigation, but its dialogs and toasts. */
 export const BareFrame = () => {
   const isSettled = useSettled()
+  const viewer = useViewAs()?.viewer
 
   return (
     <Shell>
       <main className="bare" id="main" tabIndex={-1}>
         <OfflineNotice />
         {isSettled ? (
-          <Outlet />
+          <Fragment key={viewer}>
+            <Outlet />
+          </Fragment>
         ) : (
           <div className="page">
             <PageSkeleton />

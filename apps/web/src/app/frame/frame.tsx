@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useNavigation } from 'react-router'
+import { useViewAs } from '#lib/session/view-as.ts'
 import { useSettled } from '../page-state.ts'
 import { useArea } from '../admin/use-area.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -19,6 +20,7 @@ export const Frame = () => {
   const sidebar = useSidebar()
   const area = useArea()
   const isSettled = useSettled()
+  const viewer = useViewAs()?.viewer
   const isUnderway = useNavigation().state === 'loading'
 
   return (
@@ -36,7 +38,8 @@ export const Frame = () => {
           <main className="main" id="main" tabIndex={-1}>
             {area === 'member' ? <ServiceNotice /> : null}
             <OfflineNotice />
-            <div className="page">
+            {/* What one viewer has opened or typed is gone for the next one. */}
+            <div className="page" key={viewer}>
               <Breadcrumbs />
               {isSettled ? <Outlet /> : <PageSkeleton />}
             </div>

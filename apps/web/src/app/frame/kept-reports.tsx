@@ -2,11 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { hasKept } from '#lib/session/stored-for-person.ts'
 import { useSession } from '#lib/session/use-session.ts'
+import { useViewAs } from '#lib/session/view-as.ts'
 
 /** Sends the watch reports that could not be sent: at the next visit, and once the network is back. */
 export const KeptReports = () => {
   const queryClient = useQueryClient()
-  const memberId = useSession().user?._id
+  const { user } = useSession()
+  // Viewing a member sends nothing, and drops nothing.
+  const memberId = useViewAs() ? undefined : user?._id
 
   useEffect(() => {
     if (memberId === undefined) return undefined

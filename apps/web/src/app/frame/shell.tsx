@@ -8,6 +8,7 @@ import { Arrival } from './arrival.tsx'
 import { DialogHost, DialogPreloads } from './dialog-host.tsx'
 import { FollowPortal } from './follow-changes.tsx'
 import { frameTexts } from './texts.ts'
+import { Viewing } from './view-as.tsx'
 
 /** What every frame has around its content: the skip link, dialogs, toasts, and what happens on arrival. */
 export const Shell = ({ children }: { children: ReactNode }) => {
@@ -18,6 +19,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <a className="skip" href="#main">
         {texts.skip}
       </a>
+      <Viewing />
       {children}
       {useSettled() ? <DialogHost /> : null}
       <Confirmations />

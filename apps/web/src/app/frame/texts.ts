@@ -14,6 +14,7 @@ const en = {
   profile: 'Profile',
   switchToAdmin: 'Switch to Admin',
   backToUserView: 'Back to User View',
+  sales: 'Sales',
   messages: 'Messages',
   settings: 'Settings',
   openSidebar: 'Open sidebar',

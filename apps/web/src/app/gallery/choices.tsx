@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Checkbox, Switch } from '#ui/fields/checkbox.tsx'
+import { ChoicePills } from '#ui/fields/choice-pills.tsx'
 import { DoneToggle } from '#ui/controls/done-toggle.tsx'
 import { type Tab, Tabs } from '#ui/controls/tabs.tsx'
 import { Columns, Section, Specimen } from './specimen.tsx'
@@ -22,6 +23,34 @@ const TabsSpecimen = ({ look }: { look: 'capitals' | 'plain' }) => {
 const DoneSpecimen = () => {
   const [isDone, setIsDone] = useState(false)
   return <DoneToggle label="Done: Join a live webinar" done={isDone} onToggle={setIsDone} />
+}
+
+const times = ['9:00 AM', '9:30 AM', '10:00 AM', '10:30 AM', '11:00 AM', '11:30 AM']
+
+const PillsSpecimen = () => {
+  const [when, setWhen] = useState('soon')
+  const [time, setTime] = useState('')
+  return (
+    <div className="grid gap-5">
+      <ChoicePills
+        legend="When should we call?"
+        choices={[
+          { value: 'soon', label: 'As soon as possible' },
+          { value: 'time', label: 'At a time I choose' },
+        ]}
+        value={when}
+        onChange={setWhen}
+      />
+      <ChoicePills
+        legend="Time"
+        dense
+        choices={times.map((value) => ({ value, label: value }))}
+        value={time}
+        onChange={setTime}
+        {...(time === '' && { error: 'Please choose a time' })}
+      />
+    </div>
+  )
 }
 
 export const Choices = () => (
@@ -51,6 +80,9 @@ export const Choices = () => (
             Fixed, and on
           </Switch>
         </div>
+      </Specimen>
+      <Specimen name="Pills: one of a few choices" wide>
+        <PillsSpecimen />
       </Specimen>
       <Specimen name="Done: open, done, focus, disabled">
         <DoneSpecimen />

@@ -8,14 +8,18 @@ import { accountQueries } from '#features/account/queries.ts'
 import { linkTexts } from '#features/account/texts.ts'
 import { confirmEmailTexts } from '#features/profile/mailed-links/confirm-email-texts.ts'
 import { ConfirmEmail } from '#features/profile/mailed-links/confirm-email.tsx'
+import { unsubscribeSearchTexts } from '#features/deals/searches/unsubscribe-texts.ts'
+import { UnsubscribeSearch } from '#features/deals/searches/unsubscribe-search.tsx'
 import { undoEmailTexts } from '#features/profile/mailed-links/undo-email-texts.ts'
 import { UndoEmail } from '#features/profile/mailed-links/undo-email.tsx'
 import { profileQueries } from '#features/profile/queries.ts'
+import { CancelCall } from '#features/sales/cancel-call/cancel-call.tsx'
+import { cancelCallTexts } from '#features/sales/cancel-call/texts.ts'
 import { unsubscribeTexts } from '#features/webinars/unsubscribe/texts.ts'
 import { Unsubscribe } from '#features/webinars/unsubscribe/unsubscribe.tsx'
 import { PageSkeleton } from '../frame/page-states.tsx'
 import type { Page } from '../page-handle.ts'
-import { paths } from '#lib/paths.ts'
+import { paths, savedSearchesPath } from '#lib/paths.ts'
 
 const accountPage = (kind: 'verify' | 'reset-password'): Page => ({
   handle: { texts: linkTexts },
@@ -84,5 +88,27 @@ export const unsubscribe: Page = {
     const next = <NextLinks to={`${paths.profile}?tab=preferences`} label={texts.toPreferences} start={texts.toStart} />
 
     return <Unsubscribe token={token} loading={<PageSkeleton />} next={next} />
+  },
+}
+
+export const unsubscribeSearch: Page = {
+  handle: { texts: unsubscribeSearchTexts, isUnlisted: true },
+  Component: () => {
+    const { token = '' } = useParams()
+    const texts = useTexts(unsubscribeSearchTexts)
+    const next = <NextLinks to={savedSearchesPath} label={texts.toSearches} start={texts.toStart} />
+
+    return <UnsubscribeSearch token={token} loading={<PageSkeleton />} next={next} />
+  },
+}
+
+export const cancelCall: Page = {
+  handle: { texts: cancelCallTexts },
+  Component: () => {
+    const { token = '' } = useParams()
+    const texts = useTexts(cancelCallTexts)
+    const next = <NextLinks to={`${paths.deals}?dialog=talk-to-sales`} label={texts.again} start={texts.toStart} />
+
+    return <CancelCall token={token} loading={<PageSkeleton />} next={next} />
   },
 }

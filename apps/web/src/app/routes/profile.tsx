@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { prime } from '#lib/api/prime.ts'
-import { hasTokens } from '#lib/session/tokens.ts'
+import { isMemberHere } from '#lib/session/session-known.ts'
 import { useLive } from '#lib/live/use-live.ts'
 import { ProfilePage } from '#features/profile/profile-page.tsx'
 import { profileQueries } from '#features/profile/queries.ts'
@@ -12,7 +12,8 @@ import type { PageHandle } from '../page-handle.ts'
 
 export const handle: PageHandle = { texts: profileTexts, hasCrumb: true }
 
-export const loader = ({ context }: LoaderFunctionArgs) => (hasTokens() ? prime(context, profileQueries.own()) : null)
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  isMemberHere() ? prime(context, profileQueries.own()) : null
 
 export const Component = () => (
   <RequireSignedIn>

@@ -85,6 +85,7 @@ const course = {
   completed: (title: string) => `Completed: ${title}`,
   markComplete: 'Mark complete',
   isComplete: 'Completed',
+  unchanged: 'Nothing was changed',
   logIn: {
     title: 'Log in',
     text: 'Please log in to track your progress',
@@ -93,8 +94,6 @@ const course = {
   },
   description: 'Description',
   relatedFiles: 'Related Files',
-  download: 'Download',
-  downloadOf: (name: string) => `Download ${name}`,
   previous: 'Previous',
   next: 'Next',
   nextIn: (count: number) => `Next, ${minutes(count)}`,

@@ -80,6 +80,7 @@ const en = {
   imageRefused: 'Image not copied',
   opensSite: (host: string, name: string) => `${host}, site of ${name}, opens in a new tab`,
   row: {
+    members: 'Members',
     edit: (name: string) => `Edit ${name}`,
     remove: (name: string) => `Delete ${name}`,
     more: (name: string) => `More for ${name}`,

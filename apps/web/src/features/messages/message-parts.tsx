@@ -1,8 +1,6 @@
 import type { MessageChannel, MessageState } from '@regent/contract/messages/messages'
 import type { ReactNode } from 'react'
 import { useTexts } from '#lib/texts.ts'
-import { formatIn } from '#lib/time/format.ts'
-import { useZone } from '#lib/time/zone.tsx'
 import { Mail, Smartphone } from '#ui/content/icons.ts'
 import { Badge } from '#ui/states/badge.tsx'
 import { messagesTexts } from './texts.ts'
@@ -30,18 +28,6 @@ export const ChannelName = ({ channel, children }: ChannelNameProps) => {
         )}
       </span>
     </span>
-  )
-}
-
-export const Moment = ({ at }: { at: string }) => {
-  const zone = useZone()
-  const instant = new Date(at)
-
-  return (
-    <time className="message-moment" dateTime={at}>
-      <span>{formatIn(instant, zone, { year: 'numeric', month: 'short', day: 'numeric' })}</span>{' '}
-      <span>{formatIn(instant, zone, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })}</span>
-    </time>
   )
 }
 

@@ -1,46 +1,36 @@
 import { useState } from 'react'
+import { usePortal } from '#lib/portal.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { formatDateTime } from '#lib/time/format.ts'
-import { useZone } from '#lib/time/zone.tsx'
-import { Button } from '#ui/controls/button.tsx'
-import { Rule } from '#ui/content/rule.tsx'
-import { type ReceivedRequest, SalesRequestForm } from './sales-request-form.tsx'
+import { type ReceivedRequest, RequestReceived } from './request-received.tsx'
+import { SalesRequestForm } from './sales-request-form.tsx'
+import { Scheduler } from './scheduler.tsx'
 import { salesTexts } from './texts.ts'
 
+/** The firm's scheduler, or our own form with the free times of the firm. */
 export const TalkToSales = ({ onClose }: { onClose: () => void }) => {
   const texts = useTexts(salesTexts)
+  const { schedulerUrl } = usePortal()
   const [received, setReceived] = useState<ReceivedRequest>()
+  const [prefersForm, setPrefersForm] = useState(false)
 
-  return (
-    <Dialog
-      onClose={onClose}
-      title={received ? texts.sent.title : texts.title}
-      description={received ? undefined : texts.lead}
-    >
-      {received ? (
+  if (received) {
+    return (
+      <Dialog onClose={onClose} title={received.callAt ? texts.sent.bookedTitle : texts.sent.title}>
         <RequestReceived received={received} onClose={onClose} />
-      ) : (
-        <SalesRequestForm onReceived={setReceived} />
-      )}
-    </Dialog>
-  )
-}
-
-const RequestReceived = ({ received, onClose }: { received: ReceivedRequest; onClose: () => void }) => {
-  const texts = useTexts(salesTexts).sent
-  const zone = useZone()
-
+      </Dialog>
+    )
+  }
+  if (schedulerUrl !== undefined && !prefersForm) {
+    return (
+      <Dialog size="wide" onClose={onClose} title={texts.title} description={texts.scheduler.lead}>
+        <Scheduler address={schedulerUrl} onForm={() => setPrefersForm(true)} />
+      </Dialog>
+    )
+  }
   return (
-    <div className="grid gap-4" role="status">
-      <Rule tone="accent" />
-      <p>{received.message}</p>
-      <p className="num text-14 text-ink-muted">
-        {texts.at} {formatDateTime(received.at, zone)}
-      </p>
-      <Button size="large" block onClick={onClose}>
-        {texts.close}
-      </Button>
-    </div>
+    <Dialog onClose={onClose} title={texts.title} description={texts.lead}>
+      <SalesRequestForm hasTimes={schedulerUrl === undefined} onReceived={setReceived} />
+    </Dialog>
   )
 }

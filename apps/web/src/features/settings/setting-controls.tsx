@@ -11,6 +11,7 @@ import { Field } from '#ui/fields/field.tsx'
 import { Input } from '#ui/fields/input.tsx'
 import { Alert } from '#ui/states/alert.tsx'
 import { AccentSetting } from './accent-setting.tsx'
+import { ClosedDays } from './closed-days.tsx'
 import { LegalSetting } from './legal-setting.tsx'
 import { NoticePreview, NoticeSwitch } from './notice-setting.tsx'
 import { NumberSetting, TextSetting, useSetting } from './setting.tsx'
@@ -112,6 +113,7 @@ export const settingControls = {
       </Pair>
     </>
   ),
+  closedDays: <ClosedDays />,
   quietHours: (
     <Pair>
       <TextSetting name="quietHours.from" type="time" />

@@ -26,7 +26,7 @@ const sections: Record<SectionName, { title: string; lead: string }> = {
     title: 'Service notice',
     lead: 'A line above every page, until a person dismisses it. A new text is shown to everyone again.',
   },
-  hours: { title: 'Hours', lead: 'When you are open, and when no text messages are sent.' },
+  hours: { title: 'Hours', lead: 'When you are open for calls, and when no text messages are sent.' },
   webinars: { title: 'Webinars', lead: 'When a registered member counts as attended.' },
   messages: {
     title: 'Messages',
@@ -58,6 +58,7 @@ const fields = {
   'openHours.days': 'Open on',
   'openHours.from': 'From',
   'openHours.to': 'To',
+  closedDays: 'Closed days',
   'quietHours.from': 'No text messages from',
   'quietHours.to': 'Until',
   attendedMinutes: 'Minutes that count as attended',
@@ -82,7 +83,8 @@ const hints: Partial<Record<SettingName, string>> = {
   privacy: legalHint,
   overviewVideo:
     'A file of this portal (/files/…) or a video on YouTube. If empty: the video that comes with the portal.',
-  'openHours.from': 'Eastern time.',
+  'openHours.from': 'Eastern time. Visitors book calls at half hours within these times.',
+  closedDays: 'Such as holidays: no calls can be booked on these days.',
   followUpMinutes: 'They are sent when the replay is ready, but no later than this after the end.',
   'quietHours.from': 'In the time zone of the recipient.',
   smsRemindersConsent: firmName,
@@ -122,6 +124,7 @@ const en = {
     saturday: 'Saturday',
     sunday: 'Sunday',
   },
+  closedDays: { add: 'Add day', remove: (day: string) => `Remove ${day}` },
   logo: {
     label: 'Logo',
     alt: 'The logo as it is now',

@@ -44,6 +44,7 @@ const showFeed: BareEndpoint<typeof webinarEndpoints.showFeed> = {
   method: 'GET',
   path: '/api/webinars/feed',
   access: 'member',
+  viewAs: 'refused',
 }
 
 const key = ['webinars'] as const

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { readRemembered, remember, useRemembered } from '#lib/browser/remembered.ts'
 import { tryStorage } from '#lib/browser/storage.ts'
+import { readViewAs } from '#lib/session/view-as.ts'
 
 /** The four steps, in the order of the page. */
 export const stepNames = ['password', 'resources', 'webinar', 'video'] as const
@@ -25,9 +26,9 @@ export const setStep = (name: StepName, isDone: boolean): void => {
 
 export const useCompletedSteps = (): boolean[] => readSteps(useRemembered(storageKey))
 
-/** Visiting the page of a step completes it. */
+/** Visiting the page of a step completes it, but not as another viewer. */
 export const useVisitedStep = (step: StepName): void => {
   useEffect(() => {
-    setStep(step, true)
+    if (!readViewAs()) setStep(step, true)
   }, [step])
 }

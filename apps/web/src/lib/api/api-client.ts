@@ -1,8 +1,10 @@
 import type { Tokens } from '@regent/contract/identity/auth'
-import type { Access, Endpoint, EndpointCall, EndpointResult } from '@regent/contract/api/endpoint'
+import type { Endpoint, EndpointCall, EndpointResult } from '@regent/contract/api/endpoint'
+import { memberAloneMessage, viewAsHeader, viewOnlyMessage } from '@regent/contract/identity/view-as-header'
 import { AppFailure } from './app-failure.ts'
 import { readTokens, writeTokens } from '../session/tokens.ts'
 import { renewTokens } from '../session/renew-tokens.ts'
+import { isViewedAsVisitor, readViewAs } from '../session/view-as.ts'
 import { inTokenLock, tokensSettled } from '../session/token-lock.ts'
 import { ask, askPage, type AnsweredPage } from './transport.ts'
 
@@ -19,7 +21,10 @@ interface CallOptions {
 }
 
 /** As much of an endpoint as its call needs: without the contract's schemas, which are too heavy for a first load. */
-export type BareEndpoint<E extends Endpoint> = Pick<E, 'method' | 'path' | 'access' | Extract<keyof E, 'session'>> & {
+export type BareEndpoint<E extends Endpoint> = Pick<
+  E,
+  'method' | 'path' | 'access' | Extract<keyof E, 'session' | 'viewAs'>
+> & {
   readonly described?: E
 }
 
@@ -37,12 +42,10 @@ export const callApi = async <const E extends Endpoint>(
   input: EndpointCall<E>,
   options: CallOptions = {},
 ): Promise<EndpointResult<E>> => {
-  const { access, session }: { access: Access; session?: Endpoint['session'] | undefined } = endpoint
-  const { address, init } = requestOf(endpoint, input, options)
-  const send = session === 'replaced' ? askForTokens : ask
-  // The link in the address says who calls, or no account is signed in yet: an old access token must not interfere.
-  const isAnonymous = access === 'token' || session === 'ignored'
-  const answer = await (isAnonymous ? send(address, init) : askAsSignedIn(address, init, send))
+  const called: Called = endpoint
+  const { address, init } = requestOf(called, input, options)
+  const send = called.session === 'replaced' ? askForTokens : ask
+  const answer = await (isAnonymous(called) ? send(address, init) : askAsSignedIn(address, init, send))
   return answer as EndpointResult<E>
 }
 
@@ -52,19 +55,41 @@ export const callApiList = async <const E extends Endpoint>(
   input: EndpointCall<E>,
   options: Pick<CallOptions, 'signal' | 'headers'> = {},
 ): Promise<AnsweredPage<EndpointResult<E>>> => {
-  const { address, init } = requestOf(endpoint, input, options)
-  const { access }: { access: Access } = endpoint
-  const answer = await (access === 'token' ? askPage(address, init) : askAsSignedIn(address, init, askPage))
+  const called: Called = endpoint
+  const { address, init } = requestOf(called, input, options)
+  const answer = await (isAnonymous(called) ? askPage(address, init) : askAsSignedIn(address, init, askPage))
   return answer as AnsweredPage<EndpointResult<E>>
 }
 
+interface Called extends Pick<Endpoint, 'method' | 'path' | 'access'> {
+  session?: Endpoint['session'] | undefined
+  viewAs?: Endpoint['viewAs'] | undefined
+}
+
+// The link in the address says who calls, or no account is signed in yet: an old access token must not interfere.
+const isAnonymous = ({ access, session }: Pick<Called, 'access' | 'session'>) =>
+  access === 'token' || session === 'ignored'
+
+const viewOnly = (message: string) => new AppFailure(403, { code: 'view_only', message })
+
+/** Whom the portal is viewed as by this call. Throws if it would change something: the server refuses that as well, but not from a caller who has only a link. */
+const viewerOf = ({ method, viewAs, ...called }: Called): string | undefined => {
+  const viewer = viewAs === 'ignored' ? undefined : readViewAs()?.viewer
+  if (viewer !== undefined && method !== 'GET') throw viewOnly(viewOnlyMessage)
+  if (viewer !== undefined && viewAs === 'refused') throw viewOnly(memberAloneMessage)
+  return isAnonymous(called) ? undefined : viewer
+}
+
 const requestOf = (
-  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  endpoint: Called,
   input: unknown,
   { signal, idempotencyKey, keepalive, headers: own }: CallOptions,
 ): { address: string; init: Asked } => {
+  const { method, path } = endpoint
   const { params, query, body } = input as AnyCall
   const headers = new Headers({ accept: 'application/json', ...own })
+  const viewer = viewerOf(endpoint)
+  if (viewer !== undefined) headers.set(viewAsHeader, viewer)
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
 
@@ -102,7 +127,7 @@ const askAsSignedIn = async <Answer>(
   try {
     return await send(address, withBearer(init, accessToken))
   } catch (error) {
-    if (!isUnknownToServer(error) || !(await renewTokens(accessToken))) throw error
+    if (!isUnknownToServer(error, accessToken) || !(await renewTokens(accessToken))) throw error
     return send(address, withBearer(init, readTokens().accessToken))
   }
 }
@@ -113,7 +138,11 @@ const withBearer = ({ headers, ...init }: Asked, accessToken: string | undefined
   return { ...init, headers: own }
 }
 
-const isUnknownToServer = (error: unknown) => error instanceof AppFailure && error.status === 401
+/** The portal viewed as a visitor refuses what only members may read, which is no reason to renew the tokens. */
+const isUnknownToServer = (error: unknown, accessToken: string | undefined) =>
+  error instanceof AppFailure &&
+  error.status === 401 &&
+  (accessToken === undefined || error.code === 'invalid_token' || !isViewedAsVisitor())
 
 const addressOf = (path: string, params: Values = {}, query: Values = {}): string => {
   const address = path.replace(/:(\w+)/gu, (_, name: string) => encodeURIComponent(String(params[name])))

@@ -20,8 +20,8 @@ export type ListQuery<Page extends ListedPage> = UseInfiniteQueryOptions<
 interface ListQueryInput<E extends Endpoint, Page extends ListedPage> {
   key: QueryKey
   endpoint: E | BareEndpoint<E>
-  /** Without the cursor, which follows from the page before; a function if it depends on the time of the call. */
-  input: EndpointCall<E> | (() => EndpointCall<E>)
+  /** Without the cursor, which follows from the page before; a function if it depends on the time of the call or on the page. */
+  input: EndpointCall<E> | ((isFirst: boolean) => EndpointCall<E>)
   /** The rows of an answer, and what else of it is shown. */
   page: (answer: EndpointResult<E>) => Page
 }
@@ -35,7 +35,7 @@ export const listQuery = <const E extends Endpoint, Page extends ListedPage>({
 }: ListQueryInput<E, Page>): ListQuery<Page> => ({
   queryKey: key,
   queryFn: async ({ signal, pageParam }) => {
-    const base: { query?: object } = typeof input === 'function' ? input() : input
+    const base: { query?: object } = typeof input === 'function' ? input(pageParam === '') : input
     const call: object = { ...base, query: { ...base.query, ...(pageParam !== '' && { cursor: pageParam }) } }
     const { answer, ...position } = await callApiList(endpoint, call as EndpointCall<E>, { signal })
     return { ...page(answer), ...position }

@@ -21,6 +21,8 @@ export interface LiveClientOptions {
   address: () => string
   /** The access token of a signed-in account. */
   token: () => string | undefined
+  /** Whom the portal is viewed as. */
+  viewAs?: () => string | undefined
   /** Called when the server refuses the token. The socket reconnects meanwhile. */
   renewToken?: () => Promise<unknown>
   page: VisiblePage
@@ -141,7 +143,8 @@ export class LiveClient {
     this.#openedAt = Date.now()
     this.#versions.clear()
     const token = this.#options.token()
-    this.#send({ type: 'hello', ...(token !== undefined && { token }) })
+    const viewAs = this.#options.viewAs?.()
+    this.#send({ type: 'hello', ...(token !== undefined && { token }), ...(viewAs !== undefined && { viewAs }) })
     for (const topic of this.#listeners.keys()) this.#send({ type: 'subscribe', topics: [topic] })
     if (this.#hasMissed) this.#notifyAll()
     this.#hasMissed = false

@@ -7,6 +7,7 @@ const logout: BareEndpoint<typeof authEndpoints.logout> = {
   path: '/api/auth/logout',
   access: 'public',
   session: 'ignored',
+  viewAs: 'ignored',
 }
 
 /** Signs out in every tab at once, even if the portal cannot be reached. */

@@ -1,4 +1,5 @@
 import { readTokens, watchTokens } from './tokens.ts'
+import { readViewAs } from './view-as.ts'
 
 /** The account that an access token names; empty if it cannot be read. */
 const accountIn = (accessToken: string): string => {
@@ -17,10 +18,11 @@ const currentPerson = (): string | undefined => {
   return accountIn(accessToken ?? '')
 }
 
-/** The returned function tells whether the same account is still signed in. */
+/** The returned function tells whether the same account is still signed in, and sees the portal as the same viewer. */
 export const rememberPerson = (): (() => boolean) => {
   const person = currentPerson()
-  return () => currentPerson() === person
+  const viewAs = readViewAs()?.viewer
+  return () => currentPerson() === person && readViewAs()?.viewer === viewAs
 }
 
 /** Calls back when another account signs in, or one signs out; not when tokens are renewed. */

@@ -35,6 +35,21 @@ export const formatDateTime = inZones({
 /** '19:30' */
 export const formatTime = inZones({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
+/** 'Tuesday, December 2' */
+export const formatDay = inZones({ weekday: 'long', month: 'long', day: 'numeric' })
+
+/** '10:30 AM' */
+export const formatClock = inZones({ hour: 'numeric', minute: '2-digit' })
+
+/** 'Eastern Standard Time, New York': what the zone is called at a moment, and its city. */
+export const zoneNameAt = (instant: Date, zone: string): string => {
+  const name = formatOf(zone, { timeZoneName: 'long' })
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName')?.value
+  const city = zone.split('/').at(-1)?.replaceAll('_', ' ')
+  return name === city ? zone : `${name}, ${city}`
+}
+
 /** '12/4/25, 1:30 PM EST': how staff see dates, in EST or EDT. */
 export const formatEastern = (instant: Date): string =>
   formatIn(instant, easternTime, {

@@ -15,7 +15,7 @@ interface DialogProps {
   /** The buttons, the main one last. */
   foot?: ReactNode
   /** A small one is a short question: its answers close it, and it stays a box on the phone. */
-  size?: 'small' | 'medium' | 'wide'
+  size?: 'small' | 'medium' | 'wide' | 'widest'
   /** Gets the focus first; by default the first control does. */
   initialFocus?: RefObject<HTMLElement | null>
 }
@@ -40,7 +40,7 @@ export const Dialog = ({
         <BaseDialog.Backdrop className={classNames('scrim', isSmall && 'z-70')} />
         <BaseDialog.Viewport className={classNames('dialog-viewport', isSmall && 'dialog-viewport--asking')}>
           <BaseDialog.Popup
-            className={classNames('dialog', size === 'wide' && 'dialog--wide')}
+            className={classNames('dialog', (size === 'wide' || size === 'widest') && `dialog--${size}`)}
             initialFocus={initialFocus ?? ((openedBy) => firstControl(body.current, openedBy))}
           >
             <header className="dialog__head">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { reasonOf } from '#lib/api/app-failure.ts'
+import { AppFailure, reasonOf } from '#lib/api/app-failure.ts'
 import { RetryButton } from './retry-button.tsx'
 import { Rule } from '../content/rule.tsx'
 import { Alert } from './alert.tsx'
-import { StateHeading, type StateHeadingLevel } from './empty-state.tsx'
+import { EmptyState, StateHeading, type StateHeadingLevel } from './empty-state.tsx'
 
 interface ErrorStateProps {
   title: string
@@ -36,12 +36,15 @@ interface FailedQueryProps extends Pick<ErrorStateProps, 'title' | 'headingLevel
   text?: string | undefined
 }
 
-/** A query that failed, with its cause and a retry. */
-export const FailedQuery = ({ query: { error, isFetching, refetch }, text, ...rest }: FailedQueryProps) => (
-  <ErrorState {...rest} busy={isFetching} onRetry={() => void refetch()}>
-    {text ?? reasonOf(error, rest.title)}
-  </ErrorState>
-)
+/** A query that failed, with its cause and a retry; or that is not for those who view the portal as another person sees it. */
+export const FailedQuery = ({ query: { error, isFetching, refetch }, text, ...rest }: FailedQueryProps) =>
+  error instanceof AppFailure && error.code === 'view_only' ? (
+    <EmptyState title={error.message} headingLevel={rest.headingLevel} />
+  ) : (
+    <ErrorState {...rest} busy={isFetching} onRetry={() => void refetch()}>
+      {text ?? reasonOf(error, rest.title)}
+    </ErrorState>
+  )
 
 /** The same for a part of a page that works without it. */
 export const FailedPart = ({

@@ -8,6 +8,7 @@ const endpoint: BareEndpoint<typeof pageFaultEndpoints.report> = {
   path: '/api/page-faults',
   access: 'public',
   session: 'ignored',
+  viewAs: 'ignored',
 }
 
 const gatherMs = 3000

@@ -3,6 +3,7 @@ import type { WatchReport } from '@regent/contract/watching/watch-report'
 import type { QueryClient } from '@tanstack/react-query'
 import { AppFailure } from '#lib/api/app-failure.ts'
 import { hasTokens } from '#lib/session/tokens.ts'
+import { readViewAs } from '#lib/session/view-as.ts'
 import type { VideoReport } from '#widgets/player/video-player.tsx'
 import { dropKept, keepReport, type KeptEntry, listKept, readKept, type WatchedVideo } from './kept-reports.ts'
 import { createReportBudget } from './report-budget.ts'
@@ -85,8 +86,8 @@ interface Sending {
 
 /** Reports what was just watched; while the portal takes no more, it is kept and merged into the next report. */
 export const sendReport = async (queryClient: QueryClient, { isLeaving, ...watched }: Sending): Promise<void> => {
-  // When a video stops because the person signed out, there is no account to report to.
-  if (!hasTokens()) return
+  // When a video stops because the person signed out, there is no account to report to. Viewing is not watching.
+  if (!hasTokens() || readViewAs()) return
   const entry = keepReport(watched)
   if (budget.take()) await send(queryClient, entry, isLeaving)
   if (readKept(entry.key) && budget.msUntilNext() > 0) sendLater(queryClient, watched.memberId)

@@ -1,6 +1,7 @@
 import type { TermKind } from '@regent/contract/deals/deal-terms'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { queueForMatching } from '#modules/deals/match-queue/index.ts'
 
 // Any constant works, as long as nothing else in the database uses it as a lock.
 const dealsLock = 7_349_206
@@ -14,21 +15,30 @@ export const lockDeals = async (tx: Db): Promise<void> => {
 }
 
 /** Characters of a description that a search reads: a search looks at the text of every deal. */
-const searchedCharacters = 400
+const searchedCharacters = 200
 
 const plainDescription = sql`
   replace(replace(replace(replace(
     regexp_replace(left(d.description, ${sql.lit(4 * searchedCharacters)}), '<[^>]*>?', ' ', 'g'),
     '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')`
 
+/** Each word once: a search asks for words, and every character costs it time. */
+const wordsOfDeal = sql`
+  (
+    select string_agg(distinct word, ' ')
+    from regexp_split_to_table(
+      concat_ws(' ', d.name, terms.names, left(${plainDescription}, ${sql.lit(searchedCharacters)})), '\\s+'
+    ) word
+    where word <> ''
+  )`
+
 const followTexts = (tx: Db, ids: readonly string[]) =>
   sql`
     insert into deal_text (deal_id, number, text)
-    select d.id, d.number, lower(normalize(concat_ws(' ', d.name, terms.names,
-      left(regexp_replace(${plainDescription}, '\\s+', ' ', 'g'), ${sql.lit(searchedCharacters)}))) collate for_people)
+    select d.id, d.number, lower(normalize(${wordsOfDeal}) collate for_people)
     from deal d
     cross join lateral (
-      select string_agg(t.name, ' ' order by t.position, t.id) as names
+      select string_agg(t.name, ' ') as names
       from deal_term_use u join deal_term t on t.id = u.term_id where u.deal_id = d.id
     ) terms
     where d.id = any(${[...ids]}::uuid[])
@@ -84,14 +94,15 @@ const followBits = (tx: Db, ids: readonly string[]) =>
 
 /**
  * Makes bit strings and searched texts say what these deals are now. It belongs after every change of a deal's name,
- * description, terms, state or deletion, and of a term's name, in the same transaction; any number of deals takes three
- * statements.
+ * description, terms, state or deletion, and of a term's name, in the same transaction; any number of deals takes four
+ * statements. So this is also where deals come to fit saved searches.
  */
 export const followDeals = async (tx: Db, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
   await followTexts(tx, ids)
   await growChoices(tx, ids)
   await followBits(tx, ids)
+  await queueForMatching(tx, ids)
 }
 
 /** For a term that is deleted: no deal uses it. */

@@ -8,6 +8,7 @@ import { idKey, numberKey, orderOf } from '#db/list/sort-key.ts'
 export interface TermRow extends ListedRow {
   id: string
   name: string
+  merged_ids: string[]
   created_at: Date
   updated_at: Date
 }
@@ -24,7 +25,8 @@ const termsInOrder: List<TermRow, Question> = {
   build: ({ kind, after, limit }, { isContinued }) => {
     const order = orderOf(keys, { isDown: false, isContinued }, after)
     return sql`
-      select id, name, created_at, updated_at, ${order.ownCursor} as cursor
+      select id, name, created_at, updated_at, array(select id from deal_term_merge where into_id = deal_term.id) as merged_ids,
+        ${order.ownCursor} as cursor
       from deal_term
       where kind = ${kind} and ${order.isAfter}
       order by ${order.by}

@@ -15,6 +15,7 @@ export const registerTermRoutes = (app: HttpApp): void => {
       const terms = page.rows.map((row) => ({
         _id: row.id,
         name: row.name,
+        mergedIds: row.merged_ids,
         createdAt: row.created_at.toISOString(),
         updatedAt: row.updated_at.toISOString(),
       }))

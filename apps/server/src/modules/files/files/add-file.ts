@@ -33,33 +33,47 @@ export interface AddedFile {
   url: string
 }
 
+type Stores = Pick<Services, 'storage' | 'config'>
+
 /** First the bytes, then the row: there is never a row without its bytes, and bytes without a row are swept. */
-export const addFile = async (
-  services: Pick<Services, 'storage' | 'config'>,
-  db: Db,
-  { variants = [], ...file }: NewFile,
-): Promise<AddedFile> => {
+export const addFile = async (services: Stores, db: Db, file: NewFile): Promise<AddedFile> => {
+  const [added] = await addFiles(services, db, [file])
+  if (!added) throw new Error('A file was not added')
+  return added
+}
+
+/** All of them or none. Their bytes are written at the same time, so they should be small. */
+export const addFiles = async (services: Stores, db: Db, files: readonly NewFile[]): Promise<AddedFile[]> => {
   const { storage } = services
-  const id = newId()
-  const allBytes = variants.reduce((sum, { size }) => sum + size, file.size)
-  const { name, extension, contentType, size, sha256, width, height, uploadedBy } = file
+  const added = files.map((file) => ({ id: newId(), file }))
+  const allBytes = files.flatMap((file) => [file, ...(file.variants ?? [])]).reduce((sum, { size }) => sum + size, 0)
   await refuseOverQuota(services, db, allBytes)
   try {
-    await store(storage, keyOf({ id }), file, contentType)
-    for (const variant of variants) {
-      await store(storage, keyOf({ id, variant: variant.name }), variant, contentTypeOfVariant(variant.name))
-    }
+    const stored = await Promise.allSettled(added.map(({ id, file }) => storeBytes(storage, id, file)))
+    for (const one of stored) if (one.status === 'rejected') throw one.reason
     await transact(db, async (tx) => {
       await lockAndRefuseOverQuota(services, tx, allBytes)
-      await insertFile(tx, { id, name, extension, contentType, size, sha256, width, height, uploadedBy })
-      await insertVariants(tx, id, variants)
+      for (const { id, file } of added) await insertRow(tx, id, file)
     })
   } catch (error) {
     // The nightly comparison finds what cannot be removed now.
-    await removeBytes(storage, id, variants).catch(() => undefined)
+    await Promise.allSettled(added.map(({ id, file }) => removeBytes(storage, id, file.variants ?? [])))
     throw error
   }
-  return { id, url: addressOf({ id, extension }) }
+  return added.map(({ id, file: { extension } }) => ({ id, url: addressOf({ id, extension }) }))
+}
+
+const storeBytes = async (storage: Storage, id: string, { variants = [], ...file }: NewFile) => {
+  await store(storage, keyOf({ id }), file, file.contentType)
+  for (const variant of variants) {
+    await store(storage, keyOf({ id, variant: variant.name }), variant, contentTypeOfVariant(variant.name))
+  }
+}
+
+const insertRow = async (tx: Db, id: string, { variants = [], ...file }: NewFile) => {
+  const { name, extension, contentType, size, sha256, width, height, uploadedBy } = file
+  await insertFile(tx, { id, name, extension, contentType, size, sha256, width, height, uploadedBy })
+  await insertVariants(tx, id, variants)
 }
 
 export const contentTypeOfVariant = (variant: string): string => `image/${variant.slice(variant.indexOf('.') + 1)}`

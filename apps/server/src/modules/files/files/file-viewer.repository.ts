@@ -22,6 +22,14 @@ const findViewer = prepared('find-file-viewer', (db, { sessionId, now, withoutSa
   `.compile(db),
 )
 
+/** What a member may see, whom staff view the portal as. */
+export const findViewedFileViewer = (db: Db, accountId: string): Promise<FileViewer | undefined> =>
+  db
+    .selectFrom('account')
+    .select(['id as accountId', sql<'member'>`'member'`.as('role'), 'client_type as clientType'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+
 /** Whose session this is, while it lives and its account may come in. */
 export const findFileViewer = async (db: Db, question: Question): Promise<FileViewer | undefined> =>
   (await findViewer(db, question))[0]

@@ -26,11 +26,11 @@ export const registerFileRoutes = (app: HttpApp): void => {
 const findVisible = async (
   services: Services,
   { id, extension, variant }: FileAddress,
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
 ): Promise<ServedFile | undefined> => {
   const file = await findServedFile(services.db, id, variant)
   if (!file) return undefined
   if (variant === undefined ? file.extension !== extension : file.variant_size === null) return undefined
   if (isPublic(file)) return file
-  return canSeeFile(file, await viewerOfRequest(services, headers)) ? file : undefined
+  return canSeeFile(file, await viewerOfRequest(services, request)) ? file : undefined
 }

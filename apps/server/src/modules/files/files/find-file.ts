@@ -20,6 +20,18 @@ export const openFileAt = async (
   return stream && { file, stream }
 }
 
+/** An image in the smallest of its sizes that is at least this wide, else as it was uploaded; undefined if it is gone. */
+export const openImageAt = async (
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  url: string,
+  atLeast: number,
+): Promise<Readable | undefined> => {
+  const variants = (await imageSizesOf(db, [url])).get(url)?.variants ?? []
+  const smallest = variants.find(({ width, contentType }) => width >= atLeast && contentType === 'image/webp')
+  const address = readFileAddress(smallest?.url ?? url)
+  return address && storage.open(keyOf(address))
+}
+
 export interface ImageSizes {
   width: number
   height: number
@@ -47,6 +59,12 @@ export const imageSizesOf = async (db: Db, urls: readonly string[]): Promise<Map
     return [[url, { width, height, variants: variants.map((name) => describeVariant(id, name)) }]]
   })
   return new Map(sizes)
+}
+
+/** Other sizes of the image at an address of ours, by their names. */
+export const describeVariants = (url: string, names: readonly string[]): ImageSizes['variants'] => {
+  const id = names.length > 0 ? readFileAddress(url)?.id : undefined
+  return id === undefined ? [] : names.map((name) => describeVariant(id, name))
 }
 
 const describeVariant = (id: string, name: string) => {

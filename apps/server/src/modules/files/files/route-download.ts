@@ -1,6 +1,6 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { Download } from '@regent/contract/api/downloads'
+import type { FastifyRequest } from 'fastify'
 import { AppError } from '#app/app-error.ts'
 import { networkOf } from '#http/limits/network.ts'
 import type { HttpApp } from '#http/routes/route.ts'
@@ -35,8 +35,9 @@ export const routeDownload = <const D extends Download>(
 ): void => {
   const { path, access, type } = download
   const [, folder = '', extension = ''] = /^(.+\/):\w+(\.\w+)$/u.exec(path) ?? []
-  const viewerFor = async (who: 'admin' | 'member', headers: IncomingHttpHeaders) => {
-    const viewer = await viewerOfRequest(app.services, headers)
+  const viewerFor = async (who: 'admin' | 'member', request: FastifyRequest) => {
+    // What is downloaded is recorded, or holds personal links.
+    const viewer = await viewerOfRequest(app.services, request, { viewAs: 'refused' })
     if (!viewer || (who === 'admin' && viewer.role !== 'admin')) throw new AppError('not_found')
     return viewer
   }
@@ -45,14 +46,18 @@ export const routeDownload = <const D extends Download>(
     `${folder}:file`,
     // Calendar programs send HEAD before they subscribe; downloads by persons are recorded, so they have no HEAD.
     { exposeHeadRoute: access === 'token' },
-    async ({ headers, params: { file }, ip }, reply) => {
+    async (request, reply) => {
+      const {
+        params: { file },
+        ip,
+      } = request
       if (!file.endsWith(extension)) throw new AppError('not_found')
-      const viewer = access === 'token' ? undefined : await viewerFor(access, headers)
+      const viewer = access === 'token' ? undefined : await viewerFor(access, request)
       const download = { key: file.slice(0, -extension.length), viewer, network: networkOf(ip) } as DownloadRequest<D>
       const found = await handler(download)
       if (!found) throw new AppError('not_found')
       // If the session has ended meanwhile, the content may have links that were made after its end.
-      if (access !== 'token' && typeof found.content === 'string') await viewerFor(access, headers)
+      if (access !== 'token' && typeof found.content === 'string') await viewerFor(access, request)
       return reply
         .type(`${type}${charsets[type]}`)
         .headers({

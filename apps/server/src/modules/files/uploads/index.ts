@@ -3,6 +3,7 @@ import type { Job } from '#platform/jobs/index.ts'
 import { sweepAbandonedUploads } from './sweep-abandoned-uploads.ts'
 import { registerFormRoutes, registerResumableRoutes } from './upload.routes.ts'
 
+export { imageForMail } from './image-for-mail.ts'
 export { refuseWithoutDiskSpace } from './disk-space.ts'
 export { openPassingFolder } from './incoming.ts'
 export { receiveUpload } from './receive-upload.ts'

@@ -1,3 +1,4 @@
+export { eraseRequests } from './cancel-call.ts'
 export { salesJobs } from './sales-request.jobs.ts'
-export { eraseRequests, listRequestsOf } from './sales-request.repository.ts'
+export { listRequestsOf } from './sales-request.repository.ts'
 export { registerSalesRoutes } from './sales-request.routes.ts'

@@ -30,8 +30,8 @@ beforeEach(async () => {
 const requests = () => db.selectFrom('sales_request').select(['id', 'mailed_at']).execute()
 
 const storeRequest = async (request: ReturnType<typeof aSalesRequest>) => {
-  const { id } = await insertSalesRequest(db, request)
-  await enqueue(db, mailSalesRequest, { requestId: id })
+  const requestId = await insertSalesRequest(db, { ...request, callAt: undefined, mailbox: request.email })
+  await enqueue(db, mailSalesRequest, { requestId })
 }
 
 test('the firm gets one mail, which it can answer, and the request knows', async () => {

@@ -1,14 +1,76 @@
-/** What the request form answers, and what the firm reads. */
+/** What the request form answers, and what the firm and the person read. */
 export const salesTexts = {
   thanks: 'Thank you. We will call you shortly.',
+  booked: (when: string) => `Thank you. We will call you on ${when}.`,
+  timeTaken: 'This time is no longer free. Please choose another one.',
+  hasCall:
+    'A call is booked for this address already. The mail about it has a link to cancel it; then you can choose another time.',
+  canceled: 'The call is canceled.',
+  canceledBy: (name: string) => `The call with ${name} is canceled.`,
+  isCanceled: 'This call was canceled already.',
+  hasNoTime: 'No time is booked for this call.',
+  isOver: 'The time of this call has passed.',
   mail: {
     subject: (name: string) => `Request for a call: ${name}`,
+    bookedSubject: (name: string, when: string) => `Call with ${name}: ${when}`,
     preview: (name: string, phone: string) => `${name} asks for a call at ${phone}.`,
     title: 'Talk to sales',
     heading: (name: string) => `${name} asks for a call.`,
-    facts: { name: 'Name', phone: 'Phone', email: 'Email', receivedAt: 'Received' },
+    bookedHeading: (name: string) => `${name} has booked a call.`,
+    facts: {
+      callAt: 'Call on',
+      theirTime: 'In their time',
+      name: 'Name',
+      phone: 'Phone',
+      email: 'Email',
+      receivedAt: 'Received',
+    },
     call: (phone: string) => `Call ${phone}`,
     note: 'Answering this mail writes to them.',
     reason: 'You get this because requests behind “TALK TO SALES” go to this address.',
+  },
+  bookedMail: {
+    subject: (firm: string) => `Your call with ${firm}`,
+    preview: (when: string) => `We will call you on ${when}.`,
+    heading: 'Your call is booked.',
+    text: (firm: string) =>
+      `${firm} will call you at the number that was entered with the request. The time is in the attached calendar entry.`,
+    facts: { callAt: 'When', length: 'Length' },
+    minutes: (minutes: number) => `${minutes} minutes`,
+    cancel: 'Cancel the call',
+    note: 'You did not book this? Someone may have entered your address by mistake. Cancel the call, and nobody will be waiting for you.',
+    reason: 'You get this because a call was booked with this address.',
+  },
+  canceledMail: {
+    subject: (firm: string) => `Canceled: your call with ${firm}`,
+    preview: (when: string) => `We will not call you on ${when}.`,
+    heading: { person: 'You canceled the call.', staff: 'We have to cancel the call.' },
+    text: {
+      person: 'The time is free again, and the attached calendar entry is canceled.',
+      staff: 'We are sorry. Please choose another time, and we will call you then.',
+    },
+    again: 'Choose another time',
+    reason: 'You get this because a call was booked with this address.',
+  },
+  canceledMailToFirm: {
+    subject: (name: string, when: string) => `Canceled: call with ${name}, ${when}`,
+    preview: (when: string) => `No call on ${when}.`,
+    heading: {
+      person: (name: string) => `${name} canceled the call.`,
+      staff: (name: string) => `The call with ${name} was canceled.`,
+    },
+    text: 'The time is free again.',
+    erased: 'a person whose account is erased',
+
+    open: 'Open the request',
+  },
+  calendar: {
+    title: (firm: string) => `Call with ${firm}`,
+    text: (firm: string) => `${firm} will call you. To cancel the call:`,
+    place: 'By phone',
+    erased: 'account erased',
+    titleForFirm: (name: string) => `Call: ${name}`,
+    placeForFirm: (phone: string) => `By phone: ${phone}`,
+    file: 'call.ics',
   },
 } as const

@@ -7,7 +7,9 @@ import { registerWebManifest } from './web-manifest.routes.ts'
 
 export const registerPortalRoutes = (app: HttpApp): void => {
   const { services } = app
-  route(app, portalEndpoints.show, async () => answerPortal(await readSettings(services), services.clock()))
+  route(app, portalEndpoints.show, async () =>
+    answerPortal(await readSettings(services), services.clock(), services.config),
+  )
   route(app, legalEndpoints.terms, async () => presentLegalText(await readSettings(services), 'terms'))
   route(app, legalEndpoints.privacy, async () => presentLegalText(await readSettings(services), 'privacy'))
   registerWebManifest(app)

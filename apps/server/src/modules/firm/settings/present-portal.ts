@@ -4,27 +4,35 @@ import type { Portal } from '@regent/contract/firm/portal'
 import type { Settings } from '@regent/contract/firm/settings'
 import { easternTime } from '@regent/contract/webinars/zoned-time'
 import { createHash } from 'node:crypto'
+import type { Config } from '#app/config.ts'
 import { type Answer, answer } from '#http/routes/answer.ts'
 import type { CurrentSettings } from './current-settings.ts'
 
 /** How old the server's time in an answer may be: far less than the way through a network adds. */
 const keptMs = 100
 
+/** What a page has to know of the environment, which never changes while the server runs. */
+type Environment = Partial<Pick<Config, 'SCHEDULER_URL'>>
+
 // New settings are another object.
 const answers = new WeakMap<Settings, { at: number; shared: Answer<Portal> }>()
 
 /** The answer to every page: requests of the same moment share it. */
-export const answerPortal = (settings: Settings, now: Date): Answer<Portal> => {
+export const answerPortal = (settings: Settings, now: Date, environment: Environment = {}): Answer<Portal> => {
   const known = answers.get(settings)
   const at = now.getTime()
   if (known && at >= known.at && at < known.at + keptMs) return known.shared
-  const shared = answer(presentPortal(settings, now), { isShared: true })
+  const shared = answer(presentPortal(settings, now, environment), { isShared: true })
   answers.set(settings, { at, shared })
   return shared
 }
 
 /** What every page shows about the firm. */
-export const presentPortal = (settings: Settings, now: Date): Portal => {
+export const presentPortal = (
+  settings: Settings,
+  now: Date,
+  { SCHEDULER_URL: schedulerUrl }: Environment = {},
+): Portal => {
   const { name, accent, logo, postalAddress, openHours, smsRemindersConsent, smsNewsConsent } = settings
   const notice = presentNotice(settings)
   const overviewVideo = presentVideo(settings)
@@ -38,6 +46,7 @@ export const presentPortal = (settings: Settings, now: Date): Portal => {
     ...(overviewVideo && { overviewVideo }),
     smsConsents: { reminders: smsRemindersConsent, news: smsNewsConsent },
     openHours,
+    ...(schedulerUrl !== undefined && { schedulerUrl }),
     now: now.toISOString(),
   }
 }

@@ -26,6 +26,7 @@ const others: Required<{ [Name in SettingField]: Settings[Name] }> = {
   noticeLink: '/courses',
   noticeLinkText: 'More',
   openHours: { days: ['monday'], from: '10:00', to: '11:00' },
+  closedDays: ['2025-12-25', '2026-01-01'],
   quietHours: { from: '20:00', to: '09:00' },
   attendedMinutes: 7,
   followUpMinutes: 45,

@@ -42,4 +42,6 @@ export {
 } from './mail-link.repository.ts'
 export { renderUnsent } from './render-unsent.ts'
 export { sendMailLink } from './send-mail-link.ts'
+export { sendToMember } from './send-to-member.ts'
+export { keepStandIn, standInIds } from './stand-in.repository.ts'
 export { listSmsConsents, lockSmsConsents, type SmsConsents, updateSmsConsents } from './sms-consent.repository.ts'

@@ -35,7 +35,7 @@ test('everything the portal keeps about the caller comes as one file', async () 
     consents: [{ kind: 'sms-news', granted: true, wording: expect.any(String) as string }],
     secondFactor: { enabledAt: expect.any(String) as string, recoveryCodesLeft: 10, trustedDevices: [] },
     sessions: [{ device: 'Unknown device', network: '203.0.113.0/24', endedAt: null }],
-    salesRequests: [{ message: 'Please call me', phone: salesRequest.phone }],
+    salesRequests: [{ message: 'Please call me', phone: salesRequest.phone, state: 'new', callAt: null }],
   })
   const { events } = answer.json<{ events: { action: string; byYou: boolean; aboutYou: boolean }[] }>()
   expect(events.map(({ action }) => action)).toEqual([

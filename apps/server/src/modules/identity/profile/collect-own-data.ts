@@ -3,6 +3,8 @@ import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import { listDealMarksOf } from '#modules/deals/marks/index.ts'
+import { listRemindersOf } from '#modules/deals/members/index.ts'
+import { listSearchesOf } from '#modules/deals/searches/index.ts'
 import { listRequestsOf } from '#modules/firm/sales/index.ts'
 import { describeAccount, listMailLinksOf } from '#modules/identity/account/index.ts'
 import { listConsents } from '#modules/identity/consents/index.ts'
@@ -40,6 +42,8 @@ const parts: Record<string, Part> = {
   registrations: listRegistrationsOf,
   replays: listReplayProgressOf,
   deals: listDealMarksOf,
+  savedSearches: listSearchesOf,
+  dealReminders: listRemindersOf,
   chat: listChatOf,
   offers: listOfferClicksOf,
   roomEntries: listRoomEntriesOf,

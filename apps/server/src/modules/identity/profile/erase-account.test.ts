@@ -267,6 +267,7 @@ it('covers every table with personal data: a new one must be added here', async 
     'deal',
     'deal_change',
     'deal_disclaimer_acceptance',
+    'deal_interest_reading',
     'deal_mark',
     'deal_opening',
     'deal_reminder',

@@ -5,6 +5,8 @@ import { eraseBudgets } from '#http/limits/budget.repository.ts'
 import { mailboxOf } from '#http/limits/mailbox.ts'
 import { eraseDealCreator } from '#modules/deals/deals/index.ts'
 import { eraseDealMarks } from '#modules/deals/marks/index.ts'
+import { eraseReadings, eraseReminders } from '#modules/deals/members/index.ts'
+import { eraseSearches } from '#modules/deals/searches/index.ts'
 import { eraseUploader } from '#modules/files/files/index.ts'
 import { eraseUploads } from '#modules/files/uploads/index.ts'
 import { eraseRequests } from '#modules/firm/sales/index.ts'
@@ -63,6 +65,9 @@ const erasures: readonly Erasure[] = [
   eraseWebinarCreator,
   eraseDealCreator,
   eraseDealMarks,
+  eraseSearches,
+  eraseReminders,
+  eraseReadings,
   eraseConsentNetworks,
   erasePhoneCodes,
   eraseSignUpRequests,

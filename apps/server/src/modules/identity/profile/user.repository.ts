@@ -3,7 +3,7 @@ import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { inBatches } from '#http/batching/in-batches.ts'
-import { clientTypeNow } from '#modules/identity/account/index.ts'
+import { clientTypeNow, standInIds } from '#modules/identity/account/index.ts'
 
 const selectUser = (db: Db) =>
   db
@@ -42,7 +42,7 @@ const selectUser = (db: Db) =>
 const readUsers = prepared('find-users', (db, { ids }: { ids: string[] }) =>
   selectUser(db)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .where('erased_at', 'is', null)
+    .where(sql<boolean>`(erased_at is null or id = any(${standInIds}::uuid[]))`)
     .compile(),
 )
 

@@ -1,3 +1,3 @@
 export { makeSampleCourses } from './make-sample-courses.ts'
 export { readSampleFile } from './sample-content.ts'
-export { storeSampleFile } from './store-sample-file.ts'
+export { storeSampleFile, storeSampleFiles } from './store-sample-file.ts'

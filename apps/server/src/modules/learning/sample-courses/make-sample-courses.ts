@@ -1,20 +1,27 @@
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
-import { type CourseTree, insertCourseGroupTree, type LectureTree } from '#modules/learning/courses/index.ts'
+import { insertCourseGroupTree, insertCourseTree, type LectureTree } from '#modules/learning/courses/index.ts'
 import { readSampleFile, readSampleGroups, type SampleLecture } from './sample-content.ts'
 import { storeSampleFile } from './store-sample-file.ts'
 
-/** Four groups of courses with their videos and papers; no account is named as their creator. */
-export const makeSampleCourses = async (services: Services, tx: Db): Promise<void> => {
+const byNoAccount = { createdBy: null }
+
+/**
+ * Four groups of courses with their videos and papers; no account is named as their creator. Answers the ids of courses by their
+ * titles.
+ */
+export const makeSampleCourses = async (services: Services, tx: Db): Promise<Map<string, string>> => {
+  const made = new Map<string, string>()
   for (const { courses, ...group } of await readSampleGroups()) {
-    const trees: CourseTree[] = []
+    const groupId = await insertCourseGroupTree(services, tx, { ...group, courses: [] }, byNoAccount)
     for (const { folder, lectures, ...course } of courses) {
       const lectureTrees: LectureTree[] = []
       for (const lecture of lectures) lectureTrees.push(await treeOf(services, tx, folder, lecture))
-      trees.push({ ...course, state: 'published', visibility: 'public', lectures: lectureTrees })
+      const tree = { ...course, state: 'published', visibility: 'public', lectures: lectureTrees } as const
+      made.set(course.title, await insertCourseTree(services, tx, tree, { groupId, ...byNoAccount }))
     }
-    await insertCourseGroupTree(services, tx, { ...group, courses: trees }, { createdBy: null })
   }
+  return made
 }
 
 const treeOf = async (

@@ -34,14 +34,19 @@ export const closeAddress = async (db: Db, { channel, address, cause, reason }: 
   `.execute(db)
 }
 
-/** The number has answered STOP. */
-export const isClosedNumber = async (db: Db, number: string): Promise<boolean> =>
+const isClosed = async (db: Db, channel: ClosedAddress['channel'], address: string): Promise<boolean> =>
   (await db
     .selectFrom('closed_address')
     .select('address')
-    .where('channel', '=', 'sms')
-    .where('address', '=', number)
+    .where('channel', '=', channel)
+    .where('address', '=', address)
     .executeTakeFirst()) !== undefined
+
+/** The number has answered STOP. */
+export const isClosedNumber = (db: Db, number: string): Promise<boolean> => isClosed(db, 'sms', number)
+
+/** Mail to it has come back, or was reported as unwanted. */
+export const isClosedMailbox = (db: Db, email: string): Promise<boolean> => isClosed(db, 'mail', email.toLowerCase())
 
 export const openNumber = async (db: Db, number: string): Promise<void> => {
   await db.deleteFrom('closed_address').where('channel', '=', 'sms').where('address', '=', number).execute()

@@ -1,6 +1,7 @@
 export {
   closeAddress,
   eraseClosedAddress,
+  isClosedMailbox,
   isClosedNumber,
   closedAddressTexts,
   mailTrouble,

@@ -13,3 +13,4 @@ export {
 export { planForWebinar, type WebinarCause } from './planning/plan-messages.ts'
 export { insertDirect as planDirect, timeFollowUps } from './planning/plan.repository.ts'
 export { calendarEvent } from './writing/calendar-entry.ts'
+export { newsLinksOf } from './writing/message-links.ts'

@@ -35,6 +35,7 @@ export type AuditAction =
   | 'sign-in.refused'
   | 'sms.resumed'
   | 'sms.stopped'
+  | 'view-as.started'
 
 export interface AuditEntry {
   action: AuditAction

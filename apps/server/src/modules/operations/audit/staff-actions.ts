@@ -39,6 +39,7 @@ export const staffActions = {
     verbs: ['admitted', 'ejected', 'hushed', 'locked', 'muted', 'permitted', 'spotlighted', 'unlocked'],
     topics: noTopics,
   },
+  'sales-request': { verbs: ['canceled', 'changed'], topics: () => ['sales-requests'] },
   settings: { verbs: ['changed'], topics: () => ['portal'] },
   webinar: {
     verbs: ['changed', 'created', 'deleted', 'ended', 'purged', 'restored'],

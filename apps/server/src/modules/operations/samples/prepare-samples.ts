@@ -11,7 +11,7 @@ import { samplePeople } from './sample-people.ts'
 import { insertSample, lockSamples } from './sample.repository.ts'
 
 /** Creates the other samples of a first start, in the same transaction. */
-type Fill = (services: Services, tx: Db) => Promise<void>
+type Fill = (services: Services, tx: Db) => Promise<unknown>
 
 /** Fills a database that has no accounts yet; returns how to sign in, once, to be printed. */
 export const prepareSamples = async (services: Services, fill?: Fill): Promise<SampleMember[]> => {
@@ -27,7 +27,7 @@ export const prepareSamples = async (services: Services, fill?: Fill): Promise<S
     return true
   })
   if (!isFirst) return []
-  log.info('created sample members, courses and webinars; SAMPLE_CONTENT=off leaves a new database empty')
+  log.info('created sample members, courses, webinars and deals; SAMPLE_CONTENT=off leaves a new database empty')
   return listSamples(services)
 }
 

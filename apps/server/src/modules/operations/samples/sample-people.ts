@@ -27,7 +27,7 @@ export const samplePeople: readonly SamplePerson[] = [
     firstName: 'Evelyn',
     lastName: 'Hart',
     email: 'evelyn.hart@members.example',
-    about: 'Elite client: may open courses and replays that are for Elite clients only',
+    about: 'Elite client: sees all deals, and may open courses and replays that are for Elite clients only',
     isVerified: true,
     profile: {
       phone: '2125550142',

@@ -23,8 +23,8 @@ const notFound = () => new AppError('not_found')
 export const registerReplayFiles = (app: HttpApp): void => {
   const { services } = app
 
-  const viewerOf = async ({ headers }: ReplayRequest) => {
-    const viewer = await viewerOfRequest(services, headers)
+  const viewerOf = async (request: ReplayRequest) => {
+    const viewer = await viewerOfRequest(services, request)
     return viewer ? { role: viewer.role, userId: viewer.accountId } : anonymous
   }
 

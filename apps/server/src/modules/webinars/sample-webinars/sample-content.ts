@@ -4,11 +4,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { appsFolder } from '#app/apps-folder.ts'
-
-/** Counted from the first start: in minutes, or on a day at an Eastern time. */
-const when = z.union([z.object({ minutes: z.int() }), z.object({ days: z.int(), at: z.string() })])
-
-export type When = z.infer<typeof when>
+import { when } from './sample-moment.ts'
 
 const registration = z.object({
   /** Of a sample member. */

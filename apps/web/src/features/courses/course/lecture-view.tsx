@@ -3,6 +3,7 @@ import type { Lecture, LectureDetails } from '@regent/contract/courses/lectures'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { FileList } from '#widgets/files/file-list.tsx'
 import { RichText } from '#widgets/rich-text/rich-text.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -13,7 +14,6 @@ import { VideoPlayer, type VideoReport } from '#widgets/player/video-player.tsx'
 import { sendReport } from '#widgets/watching/send-reports.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { Failure } from '../found.tsx'
-import { LectureFiles } from './lecture-files.tsx'
 import { type LecturesAround, chosenSecond } from './lectures-around.ts'
 import { watchedLectures } from '../lecture-reports.ts'
 import { courseQueries } from '../queries.ts'
@@ -107,7 +107,12 @@ const LectureBody = ({ lecture: { description, content, relatedFiles } }: { lect
         </section>
       )}
       {content === '' ? null : <RichText html={content} />}
-      {relatedFiles.length === 0 ? null : <LectureFiles files={relatedFiles} />}
+      {relatedFiles.length === 0 ? null : (
+        <section>
+          <h3 className="mb-3">{texts.relatedFiles}</h3>
+          <FileList files={relatedFiles} />
+        </section>
+      )}
     </div>
   )
 }

@@ -2,10 +2,13 @@ import type { CourseDetails } from '@regent/contract/courses/courses'
 import type { lectureEndpoints } from '@regent/contract/courses/lectures'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type BareEndpoint, callApi } from '#lib/api/api-client.ts'
+import { AppFailure } from '#lib/api/app-failure.ts'
 import { useDialogs } from '#lib/dialogs.tsx'
 import { useSession } from '#lib/session/use-session.ts'
+import { readViewAs } from '#lib/session/view-as.ts'
 import { useTexts } from '#lib/texts.ts'
 import { confirmAction } from '#ui/overlays/confirm-action.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { useKnownSession } from '#widgets/session/use-known-session.ts'
 import { courseQueries } from '../queries.ts'
 import { courseTexts } from '../texts.ts'
@@ -24,7 +27,7 @@ export interface Completion {
   /** The lecture whose click waits until it is known who is signed in. */
   waitingFor: string | undefined
   toggle: (lectureId: string, completed: boolean) => void
-  /** At the end of a video; of a visitor nothing is asked. */
+  /** At the end of a video; of a visitor nothing is asked, and viewing is not watching. */
   finish: (lectureId: string) => void
 }
 
@@ -37,7 +40,7 @@ interface Change {
 
 /** Completes lectures of a course: the circle changes at once, and changes back if the portal refuses. */
 export const useCompletion = (courseId: string): Completion => {
-  const texts = useTexts(courseTexts).logIn
+  const texts = useTexts(courseTexts)
   const queryClient = useQueryClient()
   const { state } = useSession()
   const { waitingFor, whenKnown } = useKnownSession()
@@ -59,8 +62,13 @@ export const useCompletion = (courseId: string): Completion => {
       await queryClient.cancelQueries({ queryKey })
       show(change)
     },
-    // The circle changes back; that is enough for the person.
-    onError: (_error, change) => show({ ...change, completed: !change.completed }),
+    // The circle changes back; that is enough for the person, except where it will always do so.
+    onError: (failure, change) => {
+      show({ ...change, completed: !change.completed })
+      if (failure instanceof AppFailure && failure.code === 'view_only') {
+        toast.caution({ title: texts.unchanged, text: failure.message })
+      }
+    },
     onSettled: async () => {
       // Reading earlier would undo a click that is not sent yet.
       const isLast = queryClient.isMutating({ mutationKey }) === 1
@@ -69,7 +77,7 @@ export const useCompletion = (courseId: string): Completion => {
   })
 
   const askToLogIn = async () => {
-    if (await confirmAction(texts)) open('login')
+    if (await confirmAction(texts.logIn)) open('login')
   }
 
   return {
@@ -82,7 +90,7 @@ export const useCompletion = (courseId: string): Completion => {
       }),
     finish: (lectureId) =>
       whenKnown(lectureId, ({ isIn, user }) => {
-        if (isIn) mutate({ lectureId, completed: true, userId: user?._id })
+        if (isIn && !readViewAs()) mutate({ lectureId, completed: true, userId: user?._id })
       }),
   }
 }

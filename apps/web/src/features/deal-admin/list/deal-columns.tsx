@@ -1,5 +1,6 @@
 import type { Term } from '@regent/contract/deals/deal-terms'
 import type { StaffDealRow } from '@regent/contract/deals/deals'
+import type { ComponentType, ReactNode } from 'react'
 import { formatEastern } from '#lib/time/format.ts'
 import { ExternalLink } from '#ui/content/icons.ts'
 import { Badge } from '#ui/states/badge.tsx'
@@ -9,19 +10,23 @@ import type { dealAdminTexts } from '../texts.ts'
 import { DealPicture } from './deal-picture.tsx'
 import { RowActions, type RowHandlers } from './row-actions.tsx'
 
+/** What another part of the portal says of a deal. */
+export type DealMark = ComponentType<{ dealId: string }>
+
 interface DealColumnsOptions {
   texts: (typeof dealAdminTexts)['en']
   handlers: RowHandlers
+  Mark: DealMark
 }
 
-export const dealColumns = ({ texts, handlers }: DealColumnsOptions) => {
+export const dealColumns = ({ texts, handlers, Mark }: DealColumnsOptions) => {
   const termsOf = (terms: readonly Term[]) => terms.map(({ name }) => name).join(', ') || texts.none
 
   return {
     name: {
       kind: 'title',
       sortable: true,
-      cell: (deal) => <DealName deal={deal} texts={texts} />,
+      cell: (deal) => <DealName deal={deal} texts={texts} mark={<Mark dealId={deal._id} />} />,
     },
     source: { kind: 'fact', cell: ({ source }) => source?.name ?? texts.none },
     category: { kind: 'fact', cell: ({ category }) => termsOf(category) },
@@ -40,27 +45,32 @@ interface DealCellProps {
   texts: (typeof dealAdminTexts)['en']
 }
 
-const DealName = ({ deal: { name, image, imageVariants, state, publishAt, imageRefusal }, texts }: DealCellProps) => (
-  <span className="deal-cell">
-    <DealPicture image={image} variants={imageVariants} />
-    <span>
-      <span className="record-name">{name}</span>
-      {state === 'published' && imageRefusal === '' ? null : (
-        <span className="record-badges">
-          {state === 'draft' ? <Badge tone="caution">{texts.states.draft}</Badge> : null}
-          {state === 'scheduled' ? <Badge tone="info">{texts.states.scheduled}</Badge> : null}
-          {state === 'archived' ? <Badge>{texts.states.archived}</Badge> : null}
-          {imageRefusal === '' ? null : <Badge tone="negative">{texts.imageRefused}</Badge>}
+const DealName = ({ deal, texts, mark }: DealCellProps & { mark: ReactNode }) => {
+  const { name, image, imageVariants, state, publishAt, imageRefusal } = deal
+  return (
+    <span className="deal-cell">
+      <DealPicture image={image} variants={imageVariants} />
+      <span>
+        <span className="record-name">
+          {name} {mark}
         </span>
-      )}
-      {publishAt === null ? null : (
-        <time className="record-under" dateTime={publishAt}>
-          {formatEastern(new Date(publishAt))}
-        </time>
-      )}
+        {state === 'published' && imageRefusal === '' ? null : (
+          <span className="record-badges">
+            {state === 'draft' ? <Badge tone="caution">{texts.states.draft}</Badge> : null}
+            {state === 'scheduled' ? <Badge tone="info">{texts.states.scheduled}</Badge> : null}
+            {state === 'archived' ? <Badge>{texts.states.archived}</Badge> : null}
+            {imageRefusal === '' ? null : <Badge tone="negative">{texts.imageRefused}</Badge>}
+          </span>
+        )}
+        {publishAt === null ? null : (
+          <time className="record-under" dateTime={publishAt}>
+            {formatEastern(new Date(publishAt))}
+          </time>
+        )}
+      </span>
     </span>
-  </span>
-)
+  )
+}
 
 /** The host alone: it is what staff recognize, and addresses may be long. */
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host.replace(/^www\./u, '') : address)

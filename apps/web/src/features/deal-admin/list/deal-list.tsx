@@ -11,7 +11,7 @@ import { dealAdminQueries, dealListState, dealsKey } from '../queries.ts'
 import { dealAdminTexts } from '../texts.ts'
 import { useDealActions } from '../use-deal-actions.ts'
 import { useDealRemoval } from '../use-deal-removal.ts'
-import { dealColumns } from './deal-columns.tsx'
+import { dealColumns, type DealMark } from './deal-columns.tsx'
 import type { RowHandlers } from './row-actions.tsx'
 
 export const useDealList = () => {
@@ -27,14 +27,16 @@ export const useDealList = () => {
 
 type ShownList = ReturnType<typeof useDealList>
 
-interface DealListProps extends Pick<RowHandlers, 'onSchedule'> {
+interface DealListProps extends Pick<RowHandlers, 'onSchedule' | 'onMembers'> {
   list: ShownList
   onCreate: () => void
   onEdit: (deal: Pick<StaffDealRow, '_id'>) => void
   onBulkEdit: (deals: readonly StaffDealRow[]) => void
+  /** Beside the name of a deal. */
+  Mark: DealMark
 }
 
-export const DealList = ({ list, onCreate, onEdit, onSchedule, onBulkEdit }: DealListProps) => {
+export const DealList = ({ list, onCreate, onEdit, onSchedule, onMembers, onBulkEdit, Mark }: DealListProps) => {
   const texts = useTexts(dealAdminTexts)
   const { bulk } = texts
   const filters = useFilters(list)
@@ -44,6 +46,7 @@ export const DealList = ({ list, onCreate, onEdit, onSchedule, onBulkEdit }: Dea
   const handlers: RowHandlers = {
     onEdit,
     onSchedule,
+    onMembers,
     onState: (deal, state) => actions.changeState([deal], state),
     onDuplicate: actions.duplicate,
     onRemove: (deal) => removal.ask([deal]),
@@ -55,10 +58,10 @@ export const DealList = ({ list, onCreate, onEdit, onSchedule, onBulkEdit }: Dea
         list={list}
         words={{ ...texts, label: texts.list }}
         filters={filters}
-        columns={dealColumns({ texts, handlers })}
+        columns={dealColumns({ texts, handlers, Mark })}
         rowName={({ name }) => name}
         onOpen={onEdit}
-        rowKeys={{ e: onEdit, c: onCreate, Delete: (deal) => removal.ask(list.affected(deal)) }}
+        rowKeys={{ e: onEdit, c: onCreate, m: onMembers, Delete: (deal) => removal.ask(list.affected(deal)) }}
         keyHints="usual"
         bulkActions={[
           { label: bulk.publish, run: () => actions.changeState(chosen, 'published') },

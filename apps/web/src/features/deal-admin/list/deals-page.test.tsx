@@ -37,7 +37,7 @@ const open = (address = '/') =>
   renderPage(
     () => (
       <>
-        <DealsPage />
+        <DealsPage onMembers={() => undefined} Mark={() => null} />
         <Toasts />
       </>
     ),

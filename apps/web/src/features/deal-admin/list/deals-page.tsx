@@ -11,6 +11,7 @@ import { Menu } from '#ui/controls/menu.tsx'
 import { recordTexts } from '#widgets/records/texts.ts'
 import { useOpened, useOpenEditor } from '#widgets/records/use-opened.ts'
 import { dealAdminTexts } from '../texts.ts'
+import type { DealMark } from './deal-columns.tsx'
 import { DealList, useDealList } from './deal-list.tsx'
 
 const DealForm = lazy(async () => ({ default: (await import('../form/deal-form.tsx')).DealForm }))
@@ -23,7 +24,13 @@ const BulkEdit = lazy(async () => ({ default: (await import('./bulk-edit.tsx')).
 /** What is open above the list. */
 type OpenDialog = { kind: 'deleted' | 'import' } | { kind: 'bulk' | 'schedule'; deals: readonly StaffDealRow[] }
 
-export const DealsPage = () => {
+interface DealsPageProps {
+  onMembers: (dealId: string) => void
+  /** Beside the name of a deal. */
+  Mark: DealMark
+}
+
+export const DealsPage = ({ onMembers, Mark }: DealsPageProps) => {
   const texts = useTexts(dealAdminTexts)
   const editor = useOpenEditor()
   const terms = useOpened('terms')
@@ -57,6 +64,8 @@ export const DealsPage = () => {
         onEdit={({ _id }) => editor.edit(_id)}
         onSchedule={(deal) => setDialog({ kind: 'schedule', deals: [deal] })}
         onBulkEdit={(deals) => setDialog({ kind: 'bulk', deals })}
+        onMembers={({ _id }) => onMembers(_id)}
+        Mark={Mark}
       />
       <Suspense>
         {editor.isCreating ? <DealForm onClose={editor.close} /> : null}

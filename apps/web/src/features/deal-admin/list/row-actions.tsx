@@ -1,7 +1,7 @@
 import type { DealState } from '@regent/contract/deals/deal-fields'
 import type { StaffDealRow } from '@regent/contract/deals/deals'
 import { useTexts } from '#lib/texts.ts'
-import { Archive, CalendarClock, Copy, Ellipsis, Eye, Pencil, Trash } from '#ui/content/icons.ts'
+import { Archive, CalendarClock, Copy, Ellipsis, Eye, Pencil, Trash, Users } from '#ui/content/icons.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Menu, type MenuEntry } from '#ui/controls/menu.tsx'
 import { dealAdminTexts } from '../texts.ts'
@@ -12,6 +12,7 @@ export interface RowHandlers {
   onSchedule: (deal: StaffDealRow) => void
   onDuplicate: (deal: StaffDealRow) => void
   onRemove: (deal: StaffDealRow) => void
+  onMembers: (deal: StaffDealRow) => void
 }
 
 export const RowActions = ({ deal, handlers }: { deal: StaffDealRow; handlers: RowHandlers }) => {
@@ -24,6 +25,8 @@ export const RowActions = ({ deal, handlers }: { deal: StaffDealRow; handlers: R
   ]
   const own = { published: texts.publish, draft: texts.draft, archived: texts.archive, scheduled: '' }[state]
   const entries: MenuEntry[] = [
+    { label: texts.members, icon: <Users />, onSelect: () => handlers.onMembers(deal) },
+    { kind: 'line' },
     ...states.filter((entry) => !('label' in entry) || entry.label !== own),
     { label: texts.schedule, icon: <CalendarClock />, onSelect: () => handlers.onSchedule(deal) },
     { kind: 'line' },

@@ -6,12 +6,13 @@ import { formatIn } from '#lib/time/format.ts'
 import { useZone } from '#lib/time/zone.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { type Columns, RecordList } from '#widgets/records/list/record-list.tsx'
+import { Moment } from '#widgets/records/created-at.tsx'
 import { useRecordList } from '#widgets/records/list/use-record-list.ts'
 import { useOpened } from '#widgets/records/use-opened.ts'
 import { messageListState, messageQueries, messagesKey, spans } from '../queries.ts'
 import { messagesTexts } from '../texts.ts'
 import { useRetry } from '../use-retry.ts'
-import { ChannelName, Moment, StateBadge } from '../message-parts.tsx'
+import { ChannelName, StateBadge } from '../message-parts.tsx'
 
 export const MessageList = () => {
   const texts = useTexts(messagesTexts)

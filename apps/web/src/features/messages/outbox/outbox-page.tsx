@@ -13,10 +13,11 @@ import { Paperclip, RefreshCw } from '#ui/content/icons.ts'
 import { formatBytes } from '#lib/browser/format-bytes.ts'
 import { formatDateTime } from '#lib/time/format.ts'
 import { useZone } from '#lib/time/zone.tsx'
-import { ChannelName, Moment } from '../message-parts.tsx'
+import { ChannelName } from '../message-parts.tsx'
 import { messageQueries, outboxKey } from '../queries.ts'
 import { outboxTexts } from './texts.ts'
-import { Facts, ReadingSheet } from '../reading/reading-sheet.tsx'
+import { Moment } from '#widgets/records/created-at.tsx'
+import { Facts, ReadingSheet } from '#widgets/records/reading-sheet.tsx'
 import { WrittenView } from '../reading/written-view.tsx'
 
 const listState = defineListState()

@@ -9,7 +9,7 @@ import { messageQueries } from '../queries.ts'
 import { StateBadge } from '../message-parts.tsx'
 import { messagesTexts } from '../texts.ts'
 import { useRetry } from '../use-retry.ts'
-import { Facts, ReadingSheet } from './reading-sheet.tsx'
+import { Facts, ReadingSheet } from '#widgets/records/reading-sheet.tsx'
 import { readingTexts } from './texts.ts'
 import { WrittenView } from './written-view.tsx'
 

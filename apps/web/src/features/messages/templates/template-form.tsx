@@ -17,7 +17,7 @@ import { messagesTexts } from '../texts.ts'
 import { templateTexts } from './texts.ts'
 import { TemplateActions } from './template-actions.tsx'
 import { TemplatePreview } from './template-preview.tsx'
-import { ReadingSheet } from '../reading/reading-sheet.tsx'
+import { ReadingSheet } from '#widgets/records/reading-sheet.tsx'
 
 const templateForm = messageTemplateForm.required()
 

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useAction } from '#lib/api/use-action.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { LinkPage } from '#ui/states/outcome.tsx'
-import { refusedLink, type RefusedLink } from './link-outcome.ts'
+import { refusedLink, type RefusedLink } from '#lib/api/refused-link.ts'
 
 interface Words {
   title: string

@@ -34,11 +34,14 @@ export const linksOf = async (services: Linking, { webinar, registrationId, join
   webinars: linkTo(services, '/royal-tv'),
   unregister: linkTo(services, `/royal-tv/${webinar.slug}?giveup=1`),
   page: pageOf(services, webinar.slug),
-  unsubscribe:
-    accountId === undefined
-      ? linkTo(services, '/profile')
-      : linkTo(services, `/unsubscribe/${await unsubscribeToken.make(services, accountId)}`),
+  unsubscribe: accountId === undefined ? linkTo(services, '/profile') : (await newsLinksOf(services, accountId)).page,
 })
+
+/** Where one account ends promotional mail: the page, and the address for one click. */
+export const newsLinksOf = async (services: Linking, accountId: string) => {
+  const page = linkTo(services, `/unsubscribe/${await unsubscribeToken.make(services, accountId)}`)
+  return { page, oneClick: oneClickAddress(services, { unsubscribe: page }) }
+}
 
 /** Where a mail program posts its one click (RFC 8058): the same token, without the page. */
 export const oneClickAddress = (services: Linking, { unsubscribe }: Pick<MailLinks, 'unsubscribe'>): string =>

@@ -1,0 +1,1 @@
+export { queueForMatching, takeForMatching } from './match-queue.repository.ts'

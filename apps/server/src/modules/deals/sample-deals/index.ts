@@ -1,0 +1,1 @@
+export { makeSampleDeals } from './make-sample-deals.ts'

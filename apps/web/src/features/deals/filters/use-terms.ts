@@ -1,0 +1,40 @@
+import type { TermKind, TermOption } from '@regent/contract/deals/deal-terms'
+import { useQueries, type UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useTexts } from '#lib/texts.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { chosenTerms, filterOf, kinds } from '../list-state.ts'
+import { dealQueries } from '../queries.ts'
+import { dealsTexts } from '../texts.ts'
+import type { Deals } from '../use-deals.ts'
+
+export type TermQuery = Pick<UseQueryResult<TermOption[]>, 'data' | 'error' | 'isFetching' | 'refetch'>
+export type TermQueries = Record<TermKind, TermQuery>
+
+/** A merged term is the one that it was merged into. */
+const currentId = (options: readonly TermOption[], id: string) =>
+  options.find(({ _id, mergedIds }) => _id === id || mergedIds.includes(id))?._id
+
+/** The choices of all filters. What the address names and does not exist any more is taken out of it, with a word. */
+export const useTerms = ({ view, state, change }: Deals): TermQueries => {
+  const texts = useTexts(dealsTexts).filters.dropped
+  const results = useQueries({ queries: kinds.map((kind) => dealQueries.options(kind)) })
+  const queries = Object.fromEntries(kinds.map((kind, index) => [kind, results[index] as TermQuery])) as TermQueries
+
+  const outdated = kinds.find((kind) => {
+    const { data } = queries[kind]
+    return data !== undefined && chosenTerms(state, kind).some((id) => !data.some(({ _id }) => _id === id))
+  })
+  const mend = useEffectEvent((kind: TermKind) => {
+    const chosen = chosenTerms(state, kind)
+    const current = chosen.map((id) => currentId(queries[kind].data ?? [], id))
+    const known = [...new Set(current)].filter((id) => id !== undefined)
+    change({ filters: { [filterOf[kind]]: known.join(',') } }, { replace: true })
+    if (current.includes(undefined)) toast.info({ title: texts.title, text: texts.text(kind) })
+  })
+  useEffect(() => {
+    if (view !== 'unknown' && outdated !== undefined) mend(outdated)
+  }, [view, outdated])
+
+  return queries
+}

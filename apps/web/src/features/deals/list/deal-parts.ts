@@ -1,0 +1,4 @@
+import { createPart } from '../parts.tsx'
+
+export const panel = createPart(async () => (await import('../panel/deal-panel.tsx')).DealPanel)
+export const comparison = createPart(async () => (await import('../compare/comparison.tsx')).Comparison)

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '#lib/texts.ts'
+import { useFocusBefore } from '#ui/content/kept-focus.ts'
+import { ListFilter } from '#ui/content/icons.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Count } from '#ui/states/badge.tsx'
+import { filtersSet } from './list-state.ts'
+import { filterDialog } from './page-parts.tsx'
+import { dealsTexts } from './texts.ts'
+import type { Deals } from './use-deals.ts'
+
+/** Between the filters and the deals: how many there are, and which of them in which order. */
+export const Toolbar = ({ deals, tools }: { deals: Deals; tools: ReactNode }) => {
+  const texts = useTexts(dealsTexts)
+  const { total, totalOfAll, isNarrowed } = deals
+
+  return (
+    <div className="tally num">
+      <p role="status">{total === undefined ? null : texts.found(total, isNarrowed ? totalOfAll : undefined)}</p>
+      <div className="tally__tools needs-script">
+        {tools}
+        <FilterButton deals={deals} />
+        <ClearAll deals={deals} />
+      </div>
+    </div>
+  )
+}
+
+/** Opens the dialog with all filters, where there is no space for them in a row. */
+const FilterButton = ({ deals }: { deals: Deals }) => {
+  const texts = useTexts(dealsTexts).filters
+  const set = filtersSet(deals.state)
+
+  return (
+    <Button
+      className="filter-open"
+      aria-haspopup="dialog"
+      aria-label={set > 0 ? texts.chosen(set) : undefined}
+      onPointerEnter={filterDialog.preload}
+      onFocus={filterDialog.preload}
+      onClick={() => deals.showFilters(true)}
+    >
+      <ListFilter aria-hidden />
+      {texts.title}
+      {set > 0 ? <Count accent>{set}</Count> : null}
+    </Button>
+  )
+}
+
+const ClearAll = ({ deals }: { deals: Deals }) => {
+  const texts = useTexts(dealsTexts).filters
+  const { ref, note } = useFocusBefore()
+  if (filtersSet(deals.state) === 0) return null
+
+  return (
+    <Button
+      ref={ref}
+      look="quiet"
+      size="small"
+      className="tally__clear"
+      onClick={() => {
+        note()
+        deals.clearFilters()
+      }}
+    >
+      {texts.clearAll}
+    </Button>
+  )
+}
