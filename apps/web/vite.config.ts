@@ -36,7 +36,7 @@ const neededByWebinars =
   /src\/(?:features\/webinars\/(?:queries|webinar|about-webinar|countdown)|app\/webinar-record)\.|contract\/src\/webinars\/webinar-phase\./u
 /** What every visitor of the deals needs: the rest is loaded for viewers of full deals. */
 const neededByDeals =
-  /src\/(?:app\/routes\/deals\.|features\/deals\/(?!panel|compare|marks|searches|site-link|deal-picture|filters\/filter-(?:menu|dialog)|list\/(?!deal-skeleton)))/u
+  /src\/(?:app\/routes\/deals\.|features\/deals\/(?!panel|compare|marks|searches|site-link|deal-picture|use-deals\.|filters\/filter-(?:menu|dialog)|list\/(?!deal-skeleton)))/u
 /** What the pages with lists share, the first page among them, and what the others share beside that. */
 const neededByLists = /src\/(?:lib\/api\/listed-rows|ui\/states\/badge)\.|useInfiniteQuery|infiniteQueryObserver/u
 const neededByHeads = /src\/ui\/content\/(?:page-title|kept-focus)\.|icons\/chevron-down\./u
