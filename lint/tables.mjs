@@ -10,7 +10,7 @@ export const filledByTriggers = /** @type {Record<string, string>} */ ({
 export const joins = /** @type {Record<string, string[]>} */ ({
   // Bit strings and searched texts are made of deals and their terms, and of a member's marks.
   'deals/choices': ['deal', 'deal_mark', 'deal_term', 'deal_term_merge', 'deal_term_use'],
-  // A deal shows its terms, its creator, how many members marked and opened it, and the records that belong to it; members see its
+  // A deal shows its image in several sizes, its terms, its creator, how many members marked and opened it, and the records that belong to it; members see its
   // details once they have accepted its disclaimer. A term in use cannot be deleted, so uses belong to deals.
   'deals/deals': [
     'account',
@@ -20,7 +20,7 @@ export const joins = /** @type {Record<string, string[]>} */ ({
     'deal_mark',
     'deal_opening',
     'deal_term',
-    'recording',
+    'file_variant',
     'webinar',
   ],
   // Staff see of each term how many deals use it.

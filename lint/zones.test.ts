@@ -179,7 +179,7 @@ const allowed = [
   ['apps/web/src/features/deals/deals-page.tsx', '#ui/controls/button.tsx'],
   ['apps/web/src/features/room/connection/connect.ts', 'livekit-client'],
   ['apps/server/src/app.ts', '#modules/firm/sales/index.ts'],
-  ['apps/server/src/app.ts', '#modules/deals/deals/deal.routes.ts'],
+  ['apps/server/src/app.ts', '#modules/deals/term-changes/term-change.routes.ts'],
   ['apps/server/src/modules/firm/sales/sales-request.repository.ts', 'kysely'],
   ['apps/server/src/modules/deals/deals/deal.routes.ts', '#modules/firm/sales/index.ts'],
   ['apps/server/src/modules/firm/sales/planted.test.ts', '#testing/records/factories.ts'],

@@ -17,6 +17,7 @@ export const benches = [
   'uploads',
   'courses',
   'webinars',
+  'deals',
   'registering',
   'watch-reports',
   'dry-runs',

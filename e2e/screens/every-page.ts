@@ -94,6 +94,12 @@ export const pages: PortalPage[] = [
   deadLink('/unsubscribe/a-dead-link', 'Unsubscribe · Regent', 'This link is not valid'),
   deadLink('/cancel-call/a-dead-link', 'Cancel call · Regent', 'This link is not valid'),
   {
+    path: '/deals/searches/unsubscribe/a-dead-link',
+    title: 'Unsubscribe · Regent',
+    heading: 'This link is not valid',
+    fault: /status of 4/u,
+  },
+  {
     path: '/join/a-dead-link',
     title: 'Webinar · Regent',
     heading: 'This link is no longer valid',

@@ -95,7 +95,7 @@ test.describe('a visitor of the deals', { tag: '@phone' }, () => {
     await outbox.mailWith(visitor.email, (each) => isToPerson(each) && each.subject?.startsWith('Canceled: ') === true)
   })
 
-  test('whose time somebody else has booked meanwhile chooses another one, and types nothing again', async ({
+  test('whose time someone else has booked meanwhile chooses another one, and types nothing again', async ({
     page,
     query,
     faults,

@@ -18,11 +18,13 @@ export const fakeApi = () => {
   const answers = new Map<string, Answer>()
   const asked: URL[] = []
   const sent: unknown[] = []
+  const viewers: string[] = []
   let isOffline = false
-  provideTransport(() => (path, { method = 'GET', body }) => {
+  provideTransport(() => (path, { method = 'GET', body, headers }) => {
     if (isOffline) return Promise.reject(new TypeError('Failed to fetch'))
     const url = new URL(path, 'http://regent.test')
     asked.push(url)
+    viewers.push(new Headers(headers).get('view-as') ?? 'self')
     const call = `${method} ${url.pathname}`
     const [, answer] = [...answers].find(([key]) => patternOf(key).test(call)) ?? []
     if (typeof body === 'string') sent.push(JSON.parse(body))
@@ -33,6 +35,8 @@ export const fakeApi = () => {
 
   return {
     asked,
+    /** Whom each call viewed the portal as, in the order of `asked`. */
+    viewers,
     /** The bodies of all calls, in order. */
     sent,
     answer: <const E extends Endpoint>(endpoint: E, pageFor: (url: URL) => Page<E>) =>

@@ -145,7 +145,7 @@ export const migration: Migration = {
     create table deal_disclaimer_acceptance (
       id uuid primary key,
       deal_id uuid not null references deal on delete cascade,
-      -- Null once the account is erased: that somebody accepted it stays.
+      -- Null once the account is erased: that someone accepted it stays.
       account_id uuid references account on delete set null,
       version integer not null,
       accepted_at timestamptz not null default now(),

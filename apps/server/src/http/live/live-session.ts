@@ -138,7 +138,7 @@ export class LiveSession implements Listener {
     }
   }
 
-  /** Somebody who was Elite may no longer be. */
+  /** Someone who was Elite may no longer be. */
   async #tellElite(topic: LiveTopic, version: number) {
     try {
       const mayHear = await this.#isElite()

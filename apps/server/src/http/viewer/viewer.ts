@@ -8,6 +8,8 @@ export interface Member {
   role: 'member'
   userId: string
   sessionId: string
+  /** Whether they are Elite, if the query that found them said so. */
+  isElite?: boolean
 }
 
 export interface Administrator {

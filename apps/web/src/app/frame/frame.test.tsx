@@ -57,14 +57,15 @@ describe('the frame', () => {
     expect(entries()).toContain('Log Out')
     expect(entries()).not.toContain('Log In')
     expect(entries()).not.toContain('Switch to Admin')
+    expect(entries()).not.toContain('View as…')
   })
 
   it('shows administrators the way into the admin area, and there the way back', async () => {
     signIn({ role: 'admin' })
     const { entries, router } = show()
-    await expect.poll(() => entries()).toContain('Switch to Admin')
+    await expect.poll(() => entries()).toEqual(expect.arrayContaining(['Switch to Admin', 'View as…']))
     await router.navigate('/admin/webinars')
-    await expect.poll(() => entries()).toContain('Back to User View')
+    await expect.poll(() => entries()).toEqual(expect.arrayContaining(['Back to User View', 'View as…']))
     expect(entries()).not.toContain('Switch to Admin')
   })
 

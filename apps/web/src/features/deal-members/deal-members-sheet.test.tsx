@@ -89,7 +89,7 @@ describe('the members of a deal', () => {
       }),
     ]
     open()
-    await shows('Members: Harlan Creek')
+    await shows('Harlan Creek')
     await shows('Ann Stone')
     await shows('Interested since 1/2/26, 10:00 AM EST')
     await shows('Opened 3 times, last 1/2/26, 10:00 AM EST')

@@ -21,18 +21,21 @@ export const DealMembersSheet = ({ dealId, onClose }: DealMembersSheetProps) => 
   const deal = useQuery(dealMemberQueries.deal(dealId))
 
   return (
-    <Sheet size="wide" onClose={onClose} title={deal.data ? texts.titleOf(deal.data.name) : texts.title}>
+    <Sheet size="wide" onClose={onClose} title={texts.title}>
       <Loaded query={deal} words={texts} skeleton={['h-11', 'h-20', 'h-20']}>
-        {() => (
-          <Tabs
-            look="plain"
-            label={texts.kinds}
-            tabs={dealMemberKinds.map((value) => ({ value, label: texts.tabs[value] }))}
-            value={kind}
-            onValueChange={setKind}
-          >
-            <MemberList key={kind} dealId={dealId} kind={kind} />
-          </Tabs>
+        {({ name }) => (
+          <>
+            <p className="deal-members__deal">{name}</p>
+            <Tabs
+              look="plain"
+              label={texts.kinds}
+              tabs={dealMemberKinds.map((value) => ({ value, label: texts.tabs[value] }))}
+              value={kind}
+              onValueChange={setKind}
+            >
+              <MemberList key={kind} dealId={dealId} kind={kind} />
+            </Tabs>
+          </>
         )}
       </Loaded>
     </Sheet>

@@ -33,7 +33,8 @@ export const MemberList = ({ dealId, kind }: MemberListProps) => {
     // The old rows stay while others are searched for.
     placeholderData: (shown) => shown,
   })
-  const { remind, isPending } = useReminders(dealId)
+  const { remind, isBusy, isRemindingAll, isReminding } = useReminders(dealId)
+  const ask = (accountIds?: readonly string[]) => isBusy || remind(accountIds)
   const members = rowsOf(query.data)
   const total = query.data && totalOf(query.data)
   useReading(dealId, kind === 'interested' && !query.isPlaceholderData ? members : nobody)
@@ -51,7 +52,7 @@ export const MemberList = ({ dealId, kind }: MemberListProps) => {
           {texts.export}
         </ButtonLink>
         {kind === 'unopened' && (total ?? 0) > 0 ? (
-          <Button look="primary" busy={isPending} busyLabel={texts.remind.counting} onClick={() => remind(undefined)}>
+          <Button look="primary" busy={isRemindingAll} busyLabel={texts.remind.counting} onClick={() => ask()}>
             <Mail />
             {texts.remind.all}
           </Button>
@@ -68,8 +69,8 @@ export const MemberList = ({ dealId, kind }: MemberListProps) => {
                   key={member._id}
                   member={member}
                   kind={kind}
-                  isReminding={isPending}
-                  onRemind={() => remind([member._id])}
+                  isReminding={isReminding(member._id)}
+                  onRemind={() => ask([member._id])}
                 />
               ))}
             </ul>

@@ -35,7 +35,6 @@ const times = (count: number) => (count === 1 ? 'once' : `${count.toLocaleString
 
 const en = {
   title: 'Members',
-  titleOf: (deal: string) => `Members: ${deal}`,
   kinds: 'Which members',
   tabs,
   list: (kind: DealMemberKind) => `Members: ${tabs[kind]}`,

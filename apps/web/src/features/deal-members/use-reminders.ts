@@ -36,7 +36,7 @@ export const useReminders = (dealId: string) => {
     return isMeant ? call(accountIds, false) : undefined
   }
 
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, variables } = useMutation({
     mutationFn: ask,
     onSuccess: (sent) => {
       if (!sent) return
@@ -45,5 +45,10 @@ export const useReminders = (dealId: string) => {
     },
     onError: (failure) => sayFailure(failure, texts.failed),
   })
-  return { remind: mutate, isPending }
+  return {
+    remind: mutate,
+    isRemindingAll: isPending && variables === undefined,
+    isReminding: (accountId: string) => isPending && variables?.includes(accountId) === true,
+    isBusy: isPending,
+  }
 }

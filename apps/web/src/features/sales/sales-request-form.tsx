@@ -2,6 +2,7 @@ import { type SalesRequest, salesEndpoints, salesRequest } from '@regent/contrac
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { createDraft } from '#lib/browser/draft.ts'
+import { useSession } from '#lib/session/use-session.ts'
 import { useZone } from '#lib/time/zone.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { type SubmittedAction, useAction } from '#lib/api/use-action.ts'
@@ -26,18 +27,23 @@ interface SalesRequestFormProps {
   onReceived: (received: ReceivedRequest) => void
 }
 
-const asFilledIn = (hasTimes: boolean): SalesRequest => {
+type Known = Pick<SalesRequest, 'firstName' | 'lastName' | 'email' | 'phone'>
+
+/** What was typed before, else what is known of a member. */
+const asFilledIn = (hasTimes: boolean, member: Known | undefined): SalesRequest => {
   const { callAt, ...typed } = draft.read()
-  return { ...empty, ...typed, ...(hasTimes && callAt !== undefined && { callAt }) }
+  const { firstName, lastName, email, phone } = member ?? empty
+  return { ...empty, firstName, lastName, email, phone, ...typed, ...(hasTimes && callAt !== undefined && { callAt }) }
 }
 
 /** Keeps what was typed until it is sent, even if the dialog is closed or the page reloaded. */
 export const SalesRequestForm = ({ hasTimes, onReceived }: SalesRequestFormProps) => {
   const texts = useTexts(salesTexts)
   const zone = useZone()
+  const { user } = useSession()
   const queryClient = useQueryClient()
   const { send, isPending, error } = useAction(salesEndpoints.request, { unanswered })
-  const form = useContractForm(salesRequest, asFilledIn(hasTimes))
+  const form = useContractForm(salesRequest, asFilledIn(hasTimes, user))
   const { register, subscribe, handleSubmit, formState, control, watch } = form
 
   useEffect(
@@ -56,7 +62,7 @@ export const SalesRequestForm = ({ hasTimes, onReceived }: SalesRequestFormProps
           onReceived({ message, at: new Date(), email, ...(booked !== undefined && { callAt: new Date(booked) }) })
         },
         onError: (failure) => {
-          // Somebody else was faster.
+          // Someone else was faster.
           if ('callAt' in failure.details) void queryClient.invalidateQueries(salesQueries.freeTimes)
           showFieldErrors(form, failure.details)
           toast.error({ title: texts.failed, text: failure.message, failure })

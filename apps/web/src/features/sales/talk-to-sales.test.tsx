@@ -141,7 +141,7 @@ describe('the time of the call', () => {
     for (const name of ['callAt', 'timeZone']) expect(api.sent[0]).not.toHaveProperty(name)
   })
 
-  it('that somebody else has booked meanwhile: says so beside the time, shows the fresh ones and keeps all that was typed', async () => {
+  it('that someone else has booked meanwhile: says so beside the time, shows the fresh ones and keeps all that was typed', async () => {
     answerTimes(tuesday9, tuesday930)
     const taken = 'This time is no longer free. Please choose another one.'
     api.refuse(salesEndpoints.request, 'conflict', taken, { callAt: taken })

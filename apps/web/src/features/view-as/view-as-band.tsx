@@ -15,10 +15,9 @@ export const ViewAsBand = ({ viewAs: { viewer, name, from } }: { viewAs: ViewAs 
   const texts = useTexts(viewAsTexts)
   const stop = useStopViewing()
   const { error } = useSession()
-  const sentence =
-    viewer in texts.sentences
-      ? texts.sentences[viewer as keyof typeof texts.sentences]
-      : texts.sentence(name ?? texts.aMember)
+  const sentence = Object.hasOwn(texts.sentences, viewer)
+    ? texts.sentences[viewer as keyof typeof texts.sentences]
+    : texts.sentence(name ?? texts.aMember)
   // Screen readers announce what changes in a status, not what is there with it.
   const [announced, setAnnounced] = useState('')
   useEffect(() => {

@@ -10,6 +10,8 @@ let server: WebSocketServer
 let client: LiveClient
 let token: string | undefined
 let tokens: (string | undefined)[]
+let viewers: (string | undefined)[]
+let viewAs: string | undefined
 let goodToken: string | undefined
 
 const renewToken = vi.fn(() => {
@@ -19,6 +21,8 @@ const renewToken = vi.fn(() => {
 
 beforeEach(async () => {
   tokens = []
+  viewers = []
+  viewAs = undefined
   token = undefined
   goodToken = undefined
   server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
@@ -27,6 +31,7 @@ beforeEach(async () => {
       const frame = liveRequest.parse(JSON.parse(data.toString()))
       if (frame.type !== 'hello') return
       tokens.push(frame.token)
+      viewers.push(frame.viewAs)
       if (frame.token !== goodToken) socket.close(liveClose.invalidToken)
     })
   })
@@ -34,6 +39,7 @@ beforeEach(async () => {
   client = new LiveClient({
     address: () => `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
     token: () => token,
+    viewAs: () => viewAs,
     renewToken,
     page: { isVisible: () => true, onChange: () => () => undefined },
     timing: { firstRetryMs: 20, longestRetryMs: 60, stableMs: 0 },
@@ -67,4 +73,12 @@ it('renews a refused token and reconnects with the new one', async () => {
   client.watch('webinars', vi.fn())
   await receivedTokens(['run out', 'new'])
   expect(renewToken).toHaveBeenCalledTimes(1)
+})
+
+it('says whom the page is viewed as, and says it anew when that changes', async () => {
+  client.watch('webinars', () => undefined)
+  await eventually(() => expect(viewers).toEqual([undefined]))
+  viewAs = 'Elite'
+  client.reopen()
+  await eventually(() => expect(viewers).toEqual([undefined, 'Elite']))
 })

@@ -7,13 +7,13 @@ import { isElite } from '#modules/identity/account/index.ts'
 export type DealLevel = 'staff' | 'full' | 'teaser'
 
 /**
- * The one rule of who gets what. It goes by the viewer alone, so that whoever stands in for another viewer gets what that one
+ * The one rule of who gets what. It goes by the viewer alone, so that a person who views as another one gets what that one
  * would get.
  */
 export const dealLevelOf = async (db: Db, viewer: Viewer): Promise<DealLevel> => {
   if (viewer.role === 'anonymous') return 'teaser'
   if (viewer.role === 'admin') return 'staff'
-  return (await isElite(db, viewer.userId)) ? 'full' : 'teaser'
+  return (viewer.isElite ?? (await isElite(db, viewer.userId))) ? 'full' : 'teaser'
 }
 
 /** For what only viewers of full deals may do. It does not depend on the deal, so that the refusal tells nothing about it. */

@@ -15,21 +15,30 @@ export const lockDeals = async (tx: Db): Promise<void> => {
 }
 
 /** Characters of a description that a search reads: a search looks at the text of every deal. */
-const searchedCharacters = 400
+const searchedCharacters = 200
 
 const plainDescription = sql`
   replace(replace(replace(replace(
     regexp_replace(left(d.description, ${sql.lit(4 * searchedCharacters)}), '<[^>]*>?', ' ', 'g'),
     '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')`
 
+/** Each word once: a search asks for words, and every character costs it time. */
+const wordsOfDeal = sql`
+  (
+    select string_agg(distinct word, ' ')
+    from regexp_split_to_table(
+      concat_ws(' ', d.name, terms.names, left(${plainDescription}, ${sql.lit(searchedCharacters)})), '\\s+'
+    ) word
+    where word <> ''
+  )`
+
 const followTexts = (tx: Db, ids: readonly string[]) =>
   sql`
     insert into deal_text (deal_id, number, text)
-    select d.id, d.number, lower(normalize(concat_ws(' ', d.name, terms.names,
-      left(regexp_replace(${plainDescription}, '\\s+', ' ', 'g'), ${sql.lit(searchedCharacters)}))) collate for_people)
+    select d.id, d.number, lower(normalize(${wordsOfDeal}) collate for_people)
     from deal d
     cross join lateral (
-      select string_agg(t.name, ' ' order by t.position, t.id) as names
+      select string_agg(t.name, ' ') as names
       from deal_term_use u join deal_term t on t.id = u.term_id where u.deal_id = d.id
     ) terms
     where d.id = any(${[...ids]}::uuid[])

@@ -14,7 +14,7 @@ const staff = askDeals(app, administrator.headers)
 
 type Headers = Record<string, string>
 
-/** Everybody who gets teasers. Whoever stands in for one of these belongs here as well. */
+/** Everyone who gets teasers; who stands in for one of these belongs here as well. */
 const outsiders: Record<string, Headers> = {
   'a visitor': {},
   'a member': (await signedIn(services)).headers,

@@ -126,7 +126,7 @@ export const listDealMarksOf = async (db: Db, { accountId }: { accountId: string
   acceptances: await listOwnAcceptances(db, accountId),
 })
 
-/** That somebody accepted a version of a disclaimer stays, without saying who. */
+/** That someone accepted a version of a disclaimer stays, without saying who. */
 export const eraseDealMarks = async (tx: Db, { accountId }: { accountId: string }): Promise<void> => {
   await tx.deleteFrom('deal_mark').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('deal_opening').where('account_id', '=', accountId).execute()

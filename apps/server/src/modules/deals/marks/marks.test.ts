@@ -174,7 +174,7 @@ describe('a disclaimer', () => {
   })
 })
 
-it('own data has all of it, and an erasure leaves only that somebody accepted', async () => {
+it('own data has all of it, and an erasure leaves only that someone accepted', async () => {
   const deal = await staff.make({ name: 'Quince Orchard', disclaimerText: 'Mind the gap.' })
   const person = await anEliteMember(services)
   const member = askDeals(app, person.headers)

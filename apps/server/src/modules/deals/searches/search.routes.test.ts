@@ -118,7 +118,7 @@ test('a deal that staff make, or that is published at its moment, is compared wi
   const staff = askDeals(app, (await signedIn(services, { role: 'admin' })).headers)
   const made = await staff.make()
   const scheduled = await staff.make({ state: 'draft' })
-  await staff.change(scheduled._id, { publishAt: new Date(Date.now() + 100).toISOString() })
+  await staff.change(scheduled._id, { publishAt: new Date(Date.now() + 30_000).toISOString() })
   await matchQueuedDeals(services)
   const matches = () => db.selectFrom('deal_search_match').select('deal_id').where('search_id', '=', _id).execute()
   expect(await matches()).toEqual([{ deal_id: made._id }])

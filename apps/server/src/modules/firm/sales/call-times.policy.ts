@@ -12,7 +12,7 @@ const callMs = minutes * minuteMs
 const hourMs = 60 * minuteMs
 
 /** From when until when calls can be booked; the end is no longer one of them. */
-export const windowAt = (now: Date): { from: Date; to: Date } => ({
+const windowAt = (now: Date): { from: Date; to: Date } => ({
   from: new Date(now.getTime() + hoursAhead * hourMs),
   to: new Date(now.getTime() + daysAhead * 24 * hourMs),
 })

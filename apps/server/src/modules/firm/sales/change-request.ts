@@ -7,7 +7,7 @@ import { staffChange } from '#modules/operations/audit/index.ts'
 import { getRequest, type SalesRequestRow, updateState } from './sales-request.repository.ts'
 import { salesTexts as texts } from './texts.ts'
 
-/** How far a request is. A canceled call stays canceled: its time may be somebody else's by now. */
+/** How far a request is. A canceled call stays canceled: its time may be someone else's by now. */
 export const changeRequest = (
   db: Db,
   actor: Actor,

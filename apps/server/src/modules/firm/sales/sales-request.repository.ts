@@ -29,7 +29,7 @@ interface NewRequest extends Omit<SalesRequest, 'callAt'> {
   mailbox: string
 }
 
-/** Answers its id, or undefined if somebody else has the time. Of two who ask at once, the second waits for the first. */
+/** Answers its id, or undefined if someone else has the time. Of two who ask at once, the second waits for the first. */
 export const insertSalesRequest = async (db: Db, request: NewRequest): Promise<string | undefined> => {
   const inserted = await db
     .insertInto('sales_request')

@@ -37,7 +37,10 @@ export const createAuthenticate = ({ db, tokenKeys, clock, config }: Needs): Aut
     const { accountId, sessionId, refreshTokenId } = claims
     const use = { sessionId, refreshTokenId, now: seconds(now) }
     if (session.isUnrecorded && !(await recordUse(db, use))) return undefined
-    return { role: session.role, userId: accountId, sessionId }
+    const { role } = session
+    return role === 'admin'
+      ? { role, userId: accountId, sessionId }
+      : { role, userId: accountId, sessionId, isElite: session.isElite }
   }
 }
 

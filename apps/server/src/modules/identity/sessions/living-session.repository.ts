@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
+import { isEliteNow } from '#modules/identity/account/index.ts'
 import { isOpenAccount } from './open-account.repository.ts'
 
 // The precision of "last used"; a finer one would be a write for every request.
@@ -15,6 +16,7 @@ export interface Claimed {
 
 interface LivingSession {
   role: 'member' | 'admin'
+  isElite: boolean
   /** The use must be recorded: the first of its token, or the first for a while. */
   isUnrecorded: boolean
 }
@@ -41,14 +43,14 @@ const isAlive = ({ now, withoutSamples }: Moment) => sql`
 const findLiving = prepared(
   'find-living-sessions',
   (db, { sessionIds, accountIds, refreshTokenIds, now, withoutSamples }: Lookup) =>
-    sql<{ position: number; role: LivingSession['role']; is_unrecorded: boolean }>`
-    select claim.position::int, living.role,
+    sql<{ position: number; role: LivingSession['role']; is_elite: boolean; is_unrecorded: boolean }>`
+    select claim.position::int, living.role, living.is_elite,
       living.last_used_at < to_timestamp(${now}) - make_interval(secs => ${staleAfterSeconds})
         or coalesce((select first_used_at is null from refresh_token where id = claim.token_id), false) as is_unrecorded
     from unnest((select ${sessionIds}::uuid[]), (select ${accountIds}::uuid[]), (select ${refreshTokenIds}::uuid[]))
       with ordinality as claim (session_id, account_id, token_id, position)
     cross join lateral (
-      select s.last_used_at, a.role
+      select s.last_used_at, a.role, ${isEliteNow('a')} as is_elite
       from session s join account a on a.id = s.account_id
       where s.id = claim.session_id and s.account_id = claim.account_id and ${isAlive({ now, withoutSamples })}
       limit 1
@@ -66,14 +68,14 @@ export const listLivingSessions = async (
   const accountIds = claims.map(({ accountId }) => accountId)
   const refreshTokenIds = claims.map(({ refreshTokenId }) => refreshTokenId)
   const found: (LivingSession | undefined)[] = Array.from(claims, () => undefined)
-  for (const { position, role, is_unrecorded: isUnrecorded } of await findLiving(db, {
+  for (const { position, role, is_elite: elite, is_unrecorded: isUnrecorded } of await findLiving(db, {
     sessionIds,
     accountIds,
     refreshTokenIds,
     now,
     withoutSamples,
   })) {
-    found[position - 1] = { role, isUnrecorded }
+    found[position - 1] = { role, isElite: elite, isUnrecorded }
   }
   return found
 }

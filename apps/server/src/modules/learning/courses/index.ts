@@ -6,7 +6,6 @@ import { registerCourseGroupRoutes, registerLectureRoutes, registerRoutesOfCours
 
 export { type CourseViewer, courseViewerOf, isSeen, viewerLevels } from './lists/viewer.repository.ts'
 export {
-  type CourseTree,
   findLectureText,
   getCourseOutline,
   getGroupOutline,

@@ -105,5 +105,5 @@ it('a term in use cannot be deleted, but merged; an unused one is deleted after 
   const answer = [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')]
   answer.find(({ textContent }) => textContent === 'Delete')?.click()
   await eventually(() => expect(names()).toEqual(['Real Estate', 'Oil & Gas']))
-  expect(bodyText()).toContain('Timber deleted')
+  await eventually(() => expect(bodyText()).toContain('Timber deleted'))
 })

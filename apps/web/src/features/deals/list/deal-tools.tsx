@@ -25,9 +25,9 @@ export const DealSearch = ({ deals: { state, change } }: { deals: Deals }) => {
 /** Which of the deals, and in which order. */
 export const DealTools = (props: PartProps) => (
   <>
-    <SavedSearches {...props} />
     <MarkLists deals={props.deals} />
     <SortOrder deals={props.deals} />
+    <SavedSearches {...props} />
   </>
 )
 

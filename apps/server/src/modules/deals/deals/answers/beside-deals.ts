@@ -1,19 +1,16 @@
 import type { DealDetails, RelatedRecord } from '@regent/contract/deals/deals'
 import type { Db } from '#db/client.ts'
 import type { DealLevel } from '#modules/deals/access/index.ts'
-import { addressOf, imageSizesOf, type ImageSizes, listFilesUsedBy } from '#modules/files/files/index.ts'
-import type { DetailColumns, ListColumns } from '../deal.fields.ts'
+import { addressOf, listFilesUsedBy } from '#modules/files/files/index.ts'
+import type { DetailColumns } from '../deal.fields.ts'
 import { listBriefings, listRelated } from './related.repository.ts'
 
-interface Listed extends Pick<ListColumns, 'image'> {
+interface Whole extends DetailColumns {
   id: string
 }
 
-interface Whole extends Listed, DetailColumns {}
-
 /** What other records say beside deals. */
 export interface BesideDeals {
-  images: ReadonlyMap<string, ImageSizes>
   /** By their addresses. */
   files: ReadonlyMap<string, { size: number; contentType: string }>
   /** By kind and id. */
@@ -21,7 +18,8 @@ export interface BesideDeals {
   briefings: ReadonlyMap<string, NonNullable<DealDetails['webinar']>>
 }
 
-const nothing = { files: new Map(), related: new Map(), briefings: new Map() }
+/** Deals without their details need nothing. */
+export const nothingBeside: BesideDeals = { files: new Map(), related: new Map(), briefings: new Map() }
 
 export const keyOfRelated = ({ kind, _id }: Pick<RelatedRecord, 'kind' | '_id'>): string => `${kind} ${_id}`
 
@@ -61,18 +59,8 @@ const readBriefings = async (db: Db, rows: readonly Whole[]): Promise<BesideDeal
   )
 }
 
-/** For deals as lists show them. */
-export const readBesideListed = async (db: Db, rows: readonly Listed[]): Promise<BesideDeals> => ({
-  ...nothing,
-  images: await imageSizesOf(
-    db,
-    rows.flatMap(({ image }) => (image === '' ? [] : [image])),
-  ),
-})
-
 /** For deals with all their details. */
 export const readBesideWhole = async (db: Db, rows: readonly Whole[], level: DealLevel): Promise<BesideDeals> => ({
-  ...(await readBesideListed(db, rows)),
   files: await readFiles(db, rows),
   related: await readRelated(db, rows, level),
   briefings: await readBriefings(db, rows),

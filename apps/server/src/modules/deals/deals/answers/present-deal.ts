@@ -8,28 +8,37 @@ import {
   type StaffDeal,
   type StaffDealRow,
 } from '@regent/contract/deals/deals'
-import { type Term, type TermKind, termKindNames } from '@regent/contract/deals/deal-terms'
+import type { Term, TermKind } from '@regent/contract/deals/deal-terms'
 import { shownFields } from '#db/field-columns.ts'
+import { describeVariants } from '#modules/files/files/index.ts'
 import { dealColumns, staffNames } from '../deal.fields.ts'
 import type { DealRow, FullRow, StaffRow, TeaserRow, TermOfDeal, WholeRow } from '../lists/deal-list.repository.ts'
 import { type BesideDeals, keyOfRelated } from './beside-deals.ts'
 
-const byKind = (terms: readonly TermOfDeal[]) => {
-  const kinds = Map.groupBy(terms, ([kind]) => kind)
-  return (kind: TermKind): Term[] => (kinds.get(kind) ?? []).map(([, _id, name]) => ({ _id, name }))
+const byKind = (terms: readonly TermOfDeal[]): Record<TermKind, Term[]> => {
+  const kinds: Record<TermKind, Term[]> = {
+    category: [],
+    subCategory: [],
+    type: [],
+    strategy: [],
+    requirement: [],
+    source: [],
+  }
+  for (const [kind, _id, name] of terms) kinds[kind].push({ _id, name })
+  return kinds
 }
 
 /** Nothing of the row but its id and its open terms: it may hold more. */
-export const presentTeaser = ({ id, terms }: TeaserRow): DealTeaser => {
-  const of = byKind(terms)
+const presentTeaser = ({ id, terms }: TeaserRow): DealTeaser => {
+  const { category, subCategory, type, strategy } = byKind(terms)
   return {
     _id: id,
     name: privateDeal.name,
     image: privateDeal.image,
-    category: of('category'),
-    subCategory: of('subCategory'),
-    type: of('type'),
-    strategy: of('strategy'),
+    category,
+    subCategory,
+    type,
+    strategy,
     locked: true,
   }
 }
@@ -39,11 +48,8 @@ interface Reader {
   hasAccepted: boolean
 }
 
-const presentFull = (row: FullRow, { images }: BesideDeals, { hasAccepted }: Reader): Deal => {
-  const terms = Object.fromEntries(termKindNames.map((kind) => [kind, byKind(row.terms)(kind)])) as Record<
-    TermKind,
-    Term[]
-  >
+const presentFull = (row: FullRow, { hasAccepted }: Reader): Deal => {
+  const terms = byKind(row.terms)
   const hasDisclaimer = row.disclaimer_text !== ''
   return {
     _id: row.id,
@@ -54,7 +60,7 @@ const presentFull = (row: FullRow, { images }: BesideDeals, { hasAccepted }: Rea
     locked: false,
     ...((hasAccepted || !hasDisclaimer) && { url: row.url }),
     hasDisclaimer,
-    imageVariants: images.get(row.image)?.variants ?? [],
+    imageVariants: describeVariants(row.image, row.image_variants),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }
@@ -64,7 +70,7 @@ const presentDetails = (row: WholeRow, beside: BesideDeals, reader: Reader): Dea
   const { hasAccepted } = reader
   const hasDisclaimer = row.disclaimer_text !== ''
   return {
-    ...presentFull(row, beside, reader),
+    ...presentFull(row, reader),
     ...((hasAccepted || !hasDisclaimer) && {
       description: row.description,
       documents: row.documents.map((document) => ({ ...document, ...beside.files.get(document.uploadedUrl) })),
@@ -103,7 +109,7 @@ export const presentStaffDeal = (row: StaffRow & WholeRow, beside: BesideDeals):
 export const presentDeal = (row: DealRow, beside: BesideDeals, hasAccepted = false): AnyDeal => {
   if (!isFull(row)) return presentTeaser(row)
   const reader = { hasAccepted: hasAccepted || isOfStaff(row) }
-  const shown = isWhole(row) ? presentDetails(row, beside, reader) : presentFull(row, beside, reader)
+  const shown = isWhole(row) ? presentDetails(row, beside, reader) : presentFull(row, reader)
   return isOfStaff(row) ? ({ ...shown, ...presentStaffFields(row) } satisfies StaffDealRow) : shown
 }
 

@@ -32,7 +32,7 @@ export const deleteDeal = (services: Services, db: Db, actor: Actor, id: string)
     return texts.deleted(name)
   })
 
-/** A published deal is published anew: whoever waits for it has not seen it, or is not told again. */
+/** A published deal is published anew: those who wait for it have not seen it, or are not told again. */
 export const restoreDeal = (services: Services, db: Db, actor: Actor, id: string): Promise<StaffDeal> =>
   transact(db, async (tx) => {
     await lockDeals(tx)

@@ -29,7 +29,7 @@ const planPublishing = async (tx: Db, scheduled: readonly StoredDeal[]): Promise
 }
 
 /**
- * Ends every change of deals, in its transaction: bit strings, files, jobs and whoever listens follow. Names all deals that were
+ * Ends every change of deals, in its transaction: bit strings, files, jobs and listeners follow. Names all deals that were
  * changed, with their states before: a deal that was not there, or was deleted, had none.
  */
 export const finishChanges = async (

@@ -18,8 +18,14 @@ const published = vi.fn<(ids: readonly string[]) => void>()
 const imageChosen = vi.fn<(ids: readonly string[]) => void>()
 
 beforeAll(() => {
-  whenDeals('published', (_, __, ids) => Promise.resolve(published(ids)))
-  whenDeals('imageChosen', (_, __, ids) => Promise.resolve(imageChosen(ids)))
+  whenDeals('published', async (_, __, ids) => {
+    published(ids)
+    return Promise.resolve()
+  })
+  whenDeals('imageChosen', async (_, __, ids) => {
+    imageChosen(ids)
+    return Promise.resolve()
+  })
 })
 
 const detailsOf = async (answer: ReturnType<typeof staff.ask>) => {

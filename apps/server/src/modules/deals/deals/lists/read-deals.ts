@@ -7,8 +7,8 @@ import { type Answer, answer } from '#http/routes/answer.ts'
 import { listAnswer } from '#http/routes/list-answer.ts'
 import type { Viewer } from '#http/viewer/viewer.ts'
 import { type DealLevel, dealLevelOf } from '#modules/deals/access/index.ts'
-import { readBesideListed, readBesideWhole } from '../answers/beside-deals.ts'
-import { fullRows, presentDeals, wholeRows } from '../answers/present-deal.ts'
+import { nothingBeside, readBesideWhole } from '../answers/beside-deals.ts'
+import { presentDeals, wholeRows } from '../answers/present-deal.ts'
 import { type DealList, type DealListInput, readDealQuery } from './deal-query.ts'
 import { listDeals } from './list-deals.ts'
 
@@ -38,14 +38,32 @@ export const thenForgetDeals = async <Result>(
 
 const readPage = async (db: Db, list: DealList, level: DealLevel, input: DealListInput): Promise<ListBody> => {
   const page = await listDeals(db, list, input)
-  const beside = list.shape.isWhole
-    ? await readBesideWhole(db, wholeRows(page.rows), level)
-    : await readBesideListed(db, fullRows(page.rows))
+  const whole = wholeRows(page.rows)
+  const beside = whole.length > 0 ? await readBesideWhole(db, whole, level) : nothingBeside
   const { counts } = page
   return {
     ...listAnswer('deals', presentDeals(page.rows, beside), page),
     ...(counts !== undefined && { counts: { category: {}, subCategory: {}, type: {}, strategy: {}, ...counts } }),
   }
+}
+
+interface Understood {
+  list: DealList
+  /** What was understood of the request, in words. */
+  question: string
+}
+
+// The same query is checked once: what it means for a level is kept as long.
+const understood = new WeakMap<DealListInput, Partial<Record<DealLevel, Understood>>>()
+
+const understand = (viewer: Viewer, level: DealLevel, input: DealListInput): Understood => {
+  const known = understood.get(input) ?? {}
+  const kept = known[level]
+  if (kept) return kept
+  const list = readDealQuery(viewer, level, input)
+  const read = { list, question: JSON.stringify([list, input.limit, input.cursor]) }
+  if (!list.shape.isMine) understood.set(input, { ...known, [level]: read })
+  return read
 }
 
 /**
@@ -56,8 +74,7 @@ const readPage = async (db: Db, list: DealList, level: DealLevel, input: DealLis
 export const readDeals = async (services: Pick<Services, 'db'>, viewer: Viewer, input: DealListInput) => {
   const { db } = services
   const level = await dealLevelOf(db, viewer)
-  const list = readDealQuery(viewer, level, input)
-  if (list.filters.mine) return readPage(db, list, level, input)
-  const asked = JSON.stringify([list, input.limit, input.cursor])
-  return readingOf(db).read(asked, async () => answer(await readPage(db, list, level, input), { isShared: true }))
+  const { list, question } = understand(viewer, level, input)
+  if (list.shape.isMine) return readPage(db, list, level, input)
+  return readingOf(db).read(question, async () => answer(await readPage(db, list, level, input), { isShared: true }))
 }
