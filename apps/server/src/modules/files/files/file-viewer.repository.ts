@@ -26,7 +26,7 @@ const findViewer = prepared('find-file-viewer', (db, { sessionId, now, withoutSa
 export const findViewedFileViewer = (db: Db, accountId: string): Promise<FileViewer | undefined> =>
   db
     .selectFrom('account')
-    .select(['id as accountId', sql<'member'>`'member'`.as('role'), 'client_type as clientType'])
+    .select(['id as accountId', sql<'member'>`'member'`.as('role'), clientTypeNow('account').as('clientType')])
     .where('id', '=', accountId)
     .executeTakeFirst()
 

@@ -5,6 +5,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '#db/client.ts'
 import { dialledDigits } from '#db/dialled-digits.ts'
 import type { DB } from '#db/generated.ts'
+import { clientTypeNow } from '#modules/identity/account/index.ts'
 import { hasRecording, isNotHeld, isOver } from '#modules/webinars/access/index.ts'
 
 /** A message with everything that decides whether, when and how it is sent. */
@@ -96,7 +97,7 @@ const personFacts = jsonBuildObject({
   email: ofPerson('email'),
   phone: ofPerson('phone'),
   timeZone: ofPerson('time_zone'),
-  clientType: ofPerson('client_type'),
+  clientType: clientTypeNow('a'),
   isAdministrator: sql<boolean>`a.role = 'admin'`,
   isSample: ofPerson('is_sample'),
   isVerified: ofPerson('is_verified'),
