@@ -19,6 +19,6 @@ export const listOf = (level: Level, input: Input = {}, viewer: Viewer = level =
   readDealQuery(viewer, level, { counts: '1', limit: rows, ...input })
 
 export const questionOf = (level: Level) => {
-  const { filters, shape } = listOf(level)
-  return { question: { filters, after: null, limit: rows + 1 }, shape }
+  const { question, shape } = listOf(level)
+  return { question: { ...question, after: null, limit: rows + 1 }, shape }
 }

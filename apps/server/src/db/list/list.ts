@@ -1,6 +1,5 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../client.ts'
-import { nameStatement } from '../naming-client.ts'
 import { prepared } from '../prepared.ts'
 import { type KeyedRow, type Page, type PageInput, type PageStart, readPage } from './read-page.ts'
 import { orderOf, type SortKey } from './sort-key.ts'
@@ -27,11 +26,6 @@ export interface List<Row extends ListedRow, Question extends object, Shape exte
   build: (question: Question, shape: Shape) => RawBuilder<Row>
   /** Shapes that pages request all the time become prepared statements. */
   isPrepared?: (shape: Shape) => boolean
-  /**
-   * For a list whose questions decide how the statement looks: the first so many texts become prepared statements, which spares
-   * the database most of its work for a page.
-   */
-  preparedTexts?: number
 }
 
 interface LatestFirst<Question extends object> {
@@ -63,15 +57,6 @@ export const latestFirst = <Row extends ListedRow, Question extends object>({
   },
 })
 
-const preparedTexts = new Map<string, Set<string>>()
-
-const prepareText = ({ name, preparedTexts: most = 0 }: { name: string; preparedTexts?: number }, text: string) => {
-  const known = preparedTexts.get(name) ?? new Set()
-  if (known.size >= most || known.has(text)) return
-  nameStatement(text, `text-${name}-${known.size}`)
-  preparedTexts.set(name, known.add(text))
-}
-
 const statements = new Map<string, (db: Db, question: object) => Promise<unknown[]>>()
 
 /** The rows that answer a question. */
@@ -82,11 +67,7 @@ export const runList = async <Row extends ListedRow, Question extends object, Sh
   shape: Shape,
 ): Promise<Row[]> => {
   const compile = (to: Db, values: Question): CompiledQuery<Row> => list.build(values, shape).compile(to)
-  if (!list.isPrepared?.(shape)) {
-    const query = compile(db, question)
-    prepareText(list, query.sql)
-    return (await db.executeQuery(query)).rows
-  }
+  if (!list.isPrepared?.(shape)) return (await db.executeQuery(compile(db, question))).rows
   const key = JSON.stringify([list.name, Object.entries(shape).toSorted()])
   // PostgreSQL cuts names off after 63 bytes, so the name is a number instead of the shape.
   const name = `list-${list.name}-${statements.size}`

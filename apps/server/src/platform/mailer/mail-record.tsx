@@ -14,7 +14,7 @@ const imageWidth = 176
 const gap = 24
 
 /** A record with its picture, ruled off from the one above. On a phone the picture is above the name. */
-export const MailRecord = ({ record: { name, href, image, lines } }: { record: MailedRecord }) => {
+const MailRecord = ({ record: { name, href, image, lines } }: { record: MailedRecord }) => {
   const { heading, text, fact } = useContext(MailStyles)
   const cell: CSSProperties = { ...fact, padding: '20px 0' }
   return (

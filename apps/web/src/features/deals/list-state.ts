@@ -23,7 +23,7 @@ export const filterOf = {
 export const kinds = Object.keys(filterOf) as TermKind[]
 
 /** The kinds that everyone may filter by. */
-export const openKinds = ['category', 'subCategory', 'type', 'strategy'] as const satisfies readonly TermKind[]
+const openKinds = ['category', 'subCategory', 'type', 'strategy'] as const satisfies readonly TermKind[]
 
 const isId = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(text)
 

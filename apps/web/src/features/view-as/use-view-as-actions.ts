@@ -22,8 +22,13 @@ export const useStartViewing = () => {
 
   const begin = async (viewer: string, name: string | undefined) => {
     const isLeaving = isForStaff(here.pathname)
-    // Also on the same page, so that a sheet that is open over it closes.
-    await navigate(isLeaving ? paths.welcome : here, { replace: !isLeaving, preventScrollReset: !isLeaving })
+    // Also on the same page, so that a sheet that is open over it closes. At once: a page for staff that is still there would
+    // read again what only staff may read.
+    await navigate(isLeaving ? paths.welcome : here, {
+      replace: !isLeaving,
+      preventScrollReset: !isLeaving,
+      flushSync: true,
+    })
     // A form with unsaved changes may have kept the person.
     if (isForStaff(location.pathname)) return
     const from = isLeaving ? `${here.pathname}${here.search}` : undefined

@@ -1,2 +1,11 @@
 export { dropChoice, followDeals, lockDeals } from './choice.repository.ts'
-export { chosenKinds, type DealFilters, matchingBits, termCounts, wordsOf } from './matching.repository.ts'
+export {
+  type DealFilters,
+  matchingBits,
+  type MatchingQuestion,
+  matchingQuestionOf,
+  type MatchingShape,
+  matchingShapeOf,
+  termCounts,
+  wordsOf,
+} from './matching.repository.ts'

@@ -12,24 +12,58 @@ export interface DealFilters {
   mine?: { accountId: string; isSaved: boolean; isInterested: boolean } | undefined
 }
 
+/** The same as parameters of a statement: those of what is not filtered by are not used. */
+export interface MatchingQuestion extends Record<TermKind, readonly string[]> {
+  states: readonly DealState[]
+  patterns: readonly string[]
+  accountId: string | null
+  isSaved: boolean
+  isInterested: boolean
+}
+
+/** What changes the text of the statement. */
+export interface MatchingShape {
+  /** The kinds of the chosen terms, separated by commas. */
+  kinds: string
+  isSearched: boolean
+  isMine: boolean
+}
+
 /** The words of a search, the longest first: it is the rarest, and the others are looked for only where it is. */
 export const wordsOf = (search: string): string[] =>
   [...new Set(search.normalize().toLowerCase().split(/\s+/u))]
     .filter((word) => word !== '')
     .toSorted((one, other) => other.length - one.length)
 
-const patternsOf = (words: readonly string[]) =>
-  words.map((word) => `%${word.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`)
+export const matchingShapeOf = ({ terms, words, mine }: DealFilters): MatchingShape => ({
+  kinds: termKindNames.filter((kind) => terms[kind] !== undefined).join(','),
+  isSearched: words.length > 0,
+  isMine: mine !== undefined,
+})
 
-export const chosenKinds = ({ terms }: Pick<DealFilters, 'terms'>): TermKind[] =>
-  termKindNames.filter((kind) => terms[kind] !== undefined)
+export const matchingQuestionOf = ({ states, terms, words, mine }: DealFilters): MatchingQuestion => ({
+  category: [],
+  subCategory: [],
+  type: [],
+  strategy: [],
+  requirement: [],
+  source: [],
+  ...terms,
+  states,
+  patterns: words.map((word) => `%${word.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`),
+  accountId: mine?.accountId ?? null,
+  isSaved: mine?.isSaved ?? false,
+  isInterested: mine?.isInterested ?? false,
+})
+
+const kindsOf = ({ kinds }: MatchingShape) => termKindNames.filter((kind) => kinds.split(',').includes(kind))
 
 const bits = sql`(select length(deals) from deal_choice where kind = 'state' limit 1)`
 
-const ofWords = (words: readonly string[]) =>
-  sql`bits_of((select array_agg(number) from deal_text where text like all(${patternsOf(words)}::text[])), ${bits})`
+const found = ({ patterns }: MatchingQuestion) =>
+  sql`bits_of((select array_agg(number) from deal_text where text like all(${patterns}::text[])), ${bits})`
 
-const ofMember = ({ accountId, isSaved, isInterested }: NonNullable<DealFilters['mine']>) => sql`
+const marked = ({ accountId, isSaved, isInterested }: MatchingQuestion) => sql`
   bits_of((
     select array_agg(d.number) from deal_mark m join deal d on d.id = m.deal_id
     where m.account_id = ${accountId}::uuid and (
@@ -37,13 +71,13 @@ const ofMember = ({ accountId, isSaved, isInterested }: NonNullable<DealFilters[
     )
   ), ${bits})`
 
-const ofStates = (states: readonly string[]) => sql`
-  (select bit_or(deals) from deal_choice where kind = 'state' and choice = any(${[...states]}::text[]))`
+const ofStates = ({ states }: MatchingQuestion) => sql`
+  (select bit_or(deals) from deal_choice where kind = 'state' and choice = any(${states}::text[]))`
 
 /** The terms that these ids name: a merged term is the one that it was merged into. */
 const currentTerms = (ids: readonly string[]) => sql`
   select coalesce(merged.into_id, named.id)::text
-  from unnest(${[...ids]}::uuid[]) as named (id) left join deal_term_merge merged on merged.id = named.id`
+  from unnest(${ids}::uuid[]) as named (id) left join deal_term_merge merged on merged.id = named.id`
 
 const chosenOf = (kind: TermKind) => sql.table(`chosen_${kind}`)
 const bitsOf = (kind: TermKind) => sql`(select deals from ${chosenOf(kind)})`
@@ -54,19 +88,18 @@ const both = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` & `
  * Parts of a `with`: `matching` has the bits of all deals that are meant, `basis` those without regard to terms. A choice that
  * no deal has ever had is null, and so is all that is combined with it: such bits count as none.
  */
-export const matchingBits = (filters: DealFilters): RawBuilder<unknown> => {
-  const { states, words, mine } = filters
-  const kinds = chosenKinds(filters)
+export const matchingBits = (question: MatchingQuestion, shape: MatchingShape): RawBuilder<unknown> => {
+  const kinds = kindsOf(shape)
   const basis = [
-    ofStates(states),
-    ...(words.length > 0 ? [ofWords(words)] : []),
-    ...(mine === undefined ? [] : [ofMember(mine)]),
+    ofStates(question),
+    ...(shape.isSearched ? [found(question)] : []),
+    ...(shape.isMine ? [marked(question)] : []),
   ]
   const chosen = kinds.map(
     (kind) => sql`
       ${chosenOf(kind)} as materialized (
         select bit_or(deals) as deals from deal_choice
-        where kind = ${kind} and choice in (${currentTerms(filters.terms[kind] ?? [])})
+        where kind = ${sql.lit(kind)} and choice in (${currentTerms(question[kind])})
       ),`,
   )
   return sql`
@@ -79,17 +112,17 @@ export const matchingBits = (filters: DealFilters): RawBuilder<unknown> => {
  * A part of a `with` behind `matchingBits`: `counted.counts` says of each term of these kinds how many deals it would give, with
  * all other filters and without those of its own kind.
  */
-export const termCounts = (filters: DealFilters, kinds: readonly TermKind[]): RawBuilder<unknown> => {
-  const chosen = chosenKinds(filters)
+export const termCounts = (shape: MatchingShape, shownKinds: readonly TermKind[]): RawBuilder<unknown> => {
+  const chosen = kindsOf(shape)
   const withoutOwn = chosen.map((kind) => {
     const others = chosen.filter((each) => each !== kind)
-    return sql`when ${kind} then (select ${both([sql`basis.deals`, ...others.map(bitsOf)])} from basis)`
+    return sql`when ${sql.lit(kind)} then (select ${both([sql`basis.deals`, ...others.map(bitsOf)])} from basis)`
   })
   const rest = sql`(select deals from matching)`
   const within = withoutOwn.length === 0 ? rest : sql`case t.kind ${sql.join(withoutOwn, sql` `)} else ${rest} end`
   return sql`
     rest as materialized (
-      select t.kind, ${within} as deals from unnest(${[...kinds]}::text[]) as t (kind)
+      select t.kind, ${within} as deals from unnest(array[${sql.join(shownKinds.map((kind) => sql.lit(kind)))}]) as t (kind)
     ),
     counted as materialized (
       select jsonb_object_agg(each.kind, each.terms) as counts from (

@@ -32,7 +32,6 @@ export type StaffColumns = Columns<(typeof staffNames)[number]>
 export const listColumns = columnNames(dealColumns, listNames)
 export const detailColumns = columnNames(dealColumns, detailNames)
 export const staffColumns = columnNames(dealColumns, staffNames)
-export const copiedColumns = columnNames(dealColumns, namesWith(dealFields, { isCopied: true }))
 
 /** What staff entered as it is stored. */
 export const storedDeal = <Entered extends { [Name in keyof Fields]?: unknown }>(entered: Entered) =>

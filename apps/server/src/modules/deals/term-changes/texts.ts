@@ -2,7 +2,7 @@ import { limits } from '@regent/contract/limits'
 import type { TermKind } from '@regent/contract/deals/deal-terms'
 
 /** One term of each kind, as sentences name it. */
-export const kindWords = {
+const kindWords = {
   category: 'category',
   subCategory: 'sub-category',
   type: 'type',

@@ -8,4 +8,4 @@ export const clientTypeNow = (name: string): RawBuilder<string | null> => sql<st
   end`
 
 export const isEliteNow = (name: string): RawBuilder<boolean> => sql<boolean>`
-  (${sql.ref(`${name}.client_type`)} = 'Elite' and coalesce(${sql.ref(`${name}.elite_until`)} > now(), true))`
+  (${sql.ref(`${name}.client_type`)} is not distinct from 'Elite' and coalesce(${sql.ref(`${name}.elite_until`)} > now(), true))`

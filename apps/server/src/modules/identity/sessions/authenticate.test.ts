@@ -31,9 +31,12 @@ const rowsOf = async ({ sessionId }: SignedInPerson) => ({
 })
 
 describe('a good token', () => {
-  test('names the viewer, with the current role of the account', async () => {
+  test('names the viewer, with the current role and client type of the account', async () => {
     const { accountId, sessionId, accessToken } = await signedIn(services)
-    expect(await authenticate(accessToken)).toEqual({ role: 'member', userId: accountId, sessionId })
+    const member = { role: 'member', userId: accountId, sessionId }
+    expect(await authenticate(accessToken)).toEqual({ ...member, isElite: false })
+    await db.updateTable('account').set({ client_type: 'Elite' }).where('id', '=', accountId).execute()
+    expect(await authenticate(accessToken)).toEqual({ ...member, isElite: true })
     await db.updateTable('account').set({ role: 'admin' }).where('id', '=', accountId).execute()
     expect(await authenticate(accessToken)).toEqual({ role: 'admin', userId: accountId, sessionId })
   })
@@ -83,7 +86,7 @@ describe('a good token', () => {
     }
     expect(await queriesOf(ask)).toBe(1)
     const [member, staff] = people.map(({ accountId, sessionId }) => ({ userId: accountId, sessionId }))
-    const one = { role: 'member', ...member }
+    const one = { role: 'member', ...member, isElite: false }
     const two = { role: 'admin', ...staff }
     expect(viewers).toEqual([one, undefined, one, two, undefined, two, undefined, undefined, undefined])
   })

@@ -1,3 +1,4 @@
+import type { Tokens } from '@regent/contract/identity/account'
 import type { User } from '@regent/contract/identity/profile'
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { newId } from '#db/new-id.ts'
@@ -97,6 +98,19 @@ describe('who is viewed', () => {
     const { email } = await profileAs('Elite')
     const login = { method: 'POST', url: '/api/auth/login', payload: { email, password: 'a quiet harbour' } } as const
     expect((await app.inject(login)).statusCode).toBe(401)
+  })
+})
+
+describe('the session of the administrator', () => {
+  it('is renewed and ended as usual meanwhile, and with it viewing ends', async () => {
+    const { refreshToken } = await signedIn(services, { role: 'admin' })
+    const post = (url: string, payload: object) =>
+      app.inject({ method: 'POST', url, headers: { 'view-as': 'Elite' }, payload })
+    const renewed = (await post('/api/auth/refresh', { refreshToken })).json<Tokens>()
+    const headers = { authorization: `Bearer ${renewed.accessToken}` }
+    expect(await statusAs('Elite', '/api/webinars/mine', headers)).toBe(200)
+    expect((await post('/api/auth/logout', renewed)).statusCode).toBe(200)
+    expect(await statusAs('Elite', '/api/webinars/mine', headers)).toBe(401)
   })
 })
 

@@ -14,7 +14,7 @@ const { noDate, past } = dealFormTexts.en
 /** A record of the portal with the name under which the form shows it. */
 const named = z.object({ kind: z.enum(['webinar', 'replay', 'course']), _id: z.string(), name: z.string() })
 
-export type RelatedEntry = z.infer<typeof named>
+type RelatedEntry = z.infer<typeof named>
 
 const schemas = schemasOf(dealFields)
 

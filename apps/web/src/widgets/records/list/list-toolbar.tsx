@@ -35,12 +35,7 @@ export const ListToolbar = <Name extends string>(props: ListToolbarProps<Name>) 
     <div className={classNames('list-tools', className)} role="search">
       <SearchBox label={searchLabel} search={search} onSearch={onSearch} />
       {foldLabel === undefined ? null : (
-        <Button
-          size="small"
-          className="list-tools__fold"
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
+        <Button size="small" className="list-tools__fold" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           <SlidersHorizontal />
           {foldLabel(filters.filter(({ name }) => values[name] !== '').length)}
         </Button>

@@ -14,15 +14,17 @@ import {
   type StaffRow,
   type WholeRow,
 } from '../lists/deal-list.repository.ts'
+import { dealListOf } from '../lists/deal-query.ts'
 import { readBesideWhole } from './beside-deals.ts'
 import { fullRows, presentDeal, presentStaffDeal, wholeRows } from './present-deal.ts'
 
 /** A deal as a list of this level shows it; what such a list does not hold is not found. */
 const findRow = async (db: Db, level: DealLevel, id: string, isWhole: boolean): Promise<DealRow> => {
   const filters = { states: level === 'staff' ? dealStates : (['published'] as const), terms: {}, words: [] }
-  const shape = { level, isWhole, sort: 'id', isDown: false, isContinued: false } as const
-  const question = { filters, ids: [id], after: null, limit: 1 }
-  const [row] = await runList<DealRow, DealQuestion, DealShape>(db, dealList, question, shape)
+  const order = { sort: 'id', isDown: false, isContinued: false } as const
+  const { question, shape } = dealListOf(filters, { level, isWhole, ...order }, [id])
+  const start = { after: null, limit: 1 }
+  const [row] = await runList<DealRow, DealQuestion, DealShape>(db, dealList, { ...question, ...start }, shape)
   if (!row) throw new AppError('not_found')
   return row
 }

@@ -29,7 +29,7 @@ const byKind = (terms: readonly TermOfDeal[]): Record<TermKind, Term[]> => {
 }
 
 /** Nothing of the row but its id and its open terms: it may hold more. */
-export const presentTeaser = ({ id, terms }: TeaserRow): DealTeaser => {
+const presentTeaser = ({ id, terms }: TeaserRow): DealTeaser => {
   const { category, subCategory, type, strategy } = byKind(terms)
   return {
     _id: id,

@@ -63,7 +63,7 @@ export const insertDeal = async (
 }
 
 /** The same for a change: a missing field stays as it is. */
-export const updateDeal = async (services: Services, tx: Db, id: string, change: DealUpdate): Promise<void> => {
+const updateDeal = async (services: Services, tx: Db, id: string, change: DealUpdate): Promise<void> => {
   const before = await getStored(tx, id)
   if (change.updatedAt !== undefined && new Date(change.updatedAt).getTime() !== before.updated_at.getTime()) {
     throw new AppError('conflict', { message: texts.changedMeanwhile })

@@ -6,7 +6,7 @@ import type { List, ListedRow, ListShape } from '#db/list/list.ts'
 import type { PageStart } from '#db/list/read-page.ts'
 import { idKey, indexedMomentKey, orderOf, textKey } from '#db/list/sort-key.ts'
 import type { DealLevel } from '#modules/deals/access/index.ts'
-import { type DealFilters, matchingBits, termCounts } from '#modules/deals/choices/index.ts'
+import { matchingBits, type MatchingQuestion, type MatchingShape, termCounts } from '#modules/deals/choices/index.ts'
 import {
   detailColumns,
   type DetailColumns,
@@ -61,18 +61,18 @@ export type DealRow = TeaserRow | FullRow | WholeRow | StaffRow
 export type DealSort = (typeof dealSorts)[number] | 'id'
 
 /** Decides how the statement looks; everything else is a parameter of it. */
-export interface DealShape extends ListShape {
+export interface DealShape extends ListShape, MatchingShape {
   level: DealLevel
   /** With the details. */
   isWhole: boolean
   sort: DealSort
   isDown: boolean
+  /** Only those of them that are named by their ids. */
+  isNamed: boolean
 }
 
-export interface DealQuestion extends PageStart {
-  filters: DealFilters
-  /** Only these of them. */
-  ids?: readonly string[] | undefined
+export interface DealQuestion extends PageStart, MatchingQuestion {
+  ids: readonly string[]
 }
 
 const keyOf = {
@@ -84,7 +84,7 @@ const keyOf = {
 const openKinds = termKindNames.filter((kind) => !termKinds[kind].isHidden)
 
 /** The kinds of terms that viewers of this level see. */
-export const kindsSeenBy = (level: DealLevel): readonly TermKind[] => (level === 'teaser' ? openKinds : termKindNames)
+const kindsSeenBy = (level: DealLevel): readonly TermKind[] => (level === 'teaser' ? openKinds : termKindNames)
 
 const ofDeal = (names: readonly string[]) => sql.join([...new Set(names)].map((name) => sql.ref(`d.${name}`)))
 
@@ -117,17 +117,17 @@ const staffFigures = sql`
   concat_ws(' ', creator.first_name, creator.last_name) as creator_name`
 
 const build = (question: DealQuestion, shape: DealShape): RawBuilder<DealRow> => {
-  const { filters, ids, after, limit } = question
+  const { ids, after, limit } = question
   const { level, isCounted = false } = shape
   const order = orderOf(keysOf(shape), shape, after)
   const isStaff = level === 'staff'
   return sql<DealRow>`
-    with ${matchingBits(filters)}${isCounted ? sql`, ${termCounts(filters, kindsSeenBy(level))}` : sql``},
+    with ${matchingBits(question, shape)}${isCounted ? sql`, ${termCounts(shape, kindsSeenBy(level))}` : sql``},
     page as (
       select d.id, ${order.columns}
       from deal d, matching
       where d.deleted_at is null and get_bit(matching.deals, d.number) = 1 and ${order.isAfter}
-        ${ids === undefined ? sql`` : sql`and d.id = any(${[...ids]}::uuid[])`}
+        ${shape.isNamed ? sql`and d.id = any(${ids}::uuid[])` : sql``}
       order by ${order.by}
       limit ${limit}::int
     ),
@@ -139,7 +139,7 @@ const build = (question: DealQuestion, shape: DealShape): RawBuilder<DealRow> =>
       cross join lateral (
         select coalesce(jsonb_agg(jsonb_build_array(t.kind, t.id, t.name) order by t.position, t.id), '[]') as terms
         from deal_term_use u join deal_term t on t.id = u.term_id
-        where u.deal_id = d.id and u.kind = any(${[...kindsSeenBy(level)]}::text[])
+        where u.deal_id = d.id and u.kind in (${sql.join(kindsSeenBy(level).map((kind) => sql.lit(kind)))})
       ) terms
       ${level === 'teaser' ? sql`` : imageVariants}
       ${isStaff ? figures : sql``}
@@ -163,11 +163,16 @@ const build = (question: DealQuestion, shape: DealShape): RawBuilder<DealRow> =>
 
 const keysOf = ({ sort }: Pick<DealShape, 'sort'>) => [...keyOf[sort], idKey('d.id')]
 
-/** The page is chosen by the index alone, and completed afterwards. */
+const usualSorts: readonly DealSort[] = ['createdAt', 'id']
+
+/**
+ * The page is chosen by the index alone, and completed afterwards. What pages ask most is prepared: planning takes as long as
+ * answering.
+ */
 export const dealList: List<DealRow, DealQuestion, DealShape> = {
   name: 'deals',
   orderedBy: ({ sort, isDown }) => [sort, isDown],
   keys: keysOf,
   build,
-  preparedTexts: 60,
+  isPrepared: ({ sort, kinds, isMine }) => usualSorts.includes(sort) && !kinds.includes(',') && !isMine,
 }

@@ -2,11 +2,12 @@ import type { EndpointInput } from '@regent/contract/api/endpoint'
 import { dealStates } from '@regent/contract/deals/deal-fields'
 import { type dealEndpoints, dealSorts, fullDealQuery } from '@regent/contract/deals/deals'
 import { termKindNames, termKinds } from '@regent/contract/deals/deal-terms'
+import type { PageStart } from '#db/list/read-page.ts'
 import { checked } from '#http/routes/read-input.ts'
 import type { Viewer } from '#http/viewer/viewer.ts'
 import type { DealLevel } from '#modules/deals/access/index.ts'
-import { type DealFilters, wordsOf } from '#modules/deals/choices/index.ts'
-import type { DealShape } from './deal-list.repository.ts'
+import { type DealFilters, matchingQuestionOf, matchingShapeOf, wordsOf } from '#modules/deals/choices/index.ts'
+import type { DealQuestion, DealShape } from './deal-list.repository.ts'
 
 export type DealListInput = EndpointInput<typeof dealEndpoints.list>['query']
 
@@ -14,9 +15,18 @@ type FullQuery = ReturnType<typeof fullDealQuery.parse>
 
 /** What is asked, as far as this viewer may ask it. */
 export interface DealList {
-  filters: DealFilters
+  question: Omit<DealQuestion, keyof PageStart>
   shape: DealShape
 }
+
+type OwnShape = Pick<DealShape, 'level' | 'isWhole' | 'sort' | 'isDown' | 'isContinued'> &
+  Partial<Pick<DealShape, 'isCounted'>>
+
+/** These deals in this order, or those of them that are named. */
+export const dealListOf = (filters: DealFilters, shape: OwnShape, ids?: readonly string[]): DealList => ({
+  question: { ...matchingQuestionOf(filters), ids: ids ?? [] },
+  shape: { ...matchingShapeOf(filters), ...shape, isNamed: ids !== undefined },
+})
 
 const termsOf = (level: DealLevel, query: Record<string, unknown>): DealFilters['terms'] =>
   Object.fromEntries(
@@ -39,25 +49,23 @@ const statesOf = (level: DealLevel, state: FullQuery['state']) =>
 export const readDealQuery = (viewer: Viewer, level: DealLevel, input: DealListInput): DealList => {
   const shared = { level, isContinued: input.cursor !== undefined, isCounted: input.counts === '1' }
   if (level === 'teaser') {
-    return {
-      filters: { states: ['published'], terms: termsOf(level, input), words: [] },
-      shape: { ...shared, isWhole: false, sort: 'id', isDown: false },
-    }
+    const filters: DealFilters = { states: ['published'], terms: termsOf(level, input), words: [] }
+    return dealListOf(filters, { ...shared, isWhole: false, sort: 'id', isDown: false })
   }
   const full = checked(fullDealQuery, input)
   const { sort = '-createdAt' } = full
-  return {
-    filters: {
+  return dealListOf(
+    {
       states: statesOf(level, full.state),
       terms: termsOf(level, { ...input, ...full }),
       words: wordsOf(full.search ?? ''),
       mine: mineOf(viewer, full.mine),
     },
-    shape: {
+    {
       ...shared,
       isWhole: (input.fields ?? 'basic') !== 'basic',
       sort: dealSorts.find((name) => sort.endsWith(name)) ?? 'createdAt',
       isDown: sort.startsWith('-'),
     },
-  }
+  )
 }

@@ -9,8 +9,8 @@ export interface DealPage extends Page<DealRow>, Partial<Counted> {}
 const isRow = ({ id }: { id: string | null }) => id !== null
 
 /** A page of deals, with total and counts if they are asked for. */
-export const listDeals = async (db: Db, { filters, shape }: DealList, input: PageInput): Promise<DealPage> => {
-  const whole = { filters, after: null, limit: 1 }
+export const listDeals = async (db: Db, { question, shape }: DealList, input: PageInput): Promise<DealPage> => {
+  const whole: DealQuestion = { ...question, after: null, limit: 1 }
   const order = {
     order: [dealList.name, ...(dealList.orderedBy?.(shape) ?? [])].join(' '),
     types: dealList.keys(shape, whole).map(({ type }) => type),

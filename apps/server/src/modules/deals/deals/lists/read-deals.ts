@@ -62,7 +62,7 @@ const understand = (viewer: Viewer, level: DealLevel, input: DealListInput): Und
   if (kept) return kept
   const list = readDealQuery(viewer, level, input)
   const read = { list, question: JSON.stringify([list, input.limit, input.cursor]) }
-  if (!list.filters.mine) understood.set(input, { ...known, [level]: read })
+  if (!list.shape.isMine) understood.set(input, { ...known, [level]: read })
   return read
 }
 
@@ -75,6 +75,6 @@ export const readDeals = async (services: Pick<Services, 'db'>, viewer: Viewer, 
   const { db } = services
   const level = await dealLevelOf(db, viewer)
   const { list, question } = understand(viewer, level, input)
-  if (list.filters.mine) return readPage(db, list, level, input)
+  if (list.shape.isMine) return readPage(db, list, level, input)
   return readingOf(db).read(question, async () => answer(await readPage(db, list, level, input), { isShared: true }))
 }

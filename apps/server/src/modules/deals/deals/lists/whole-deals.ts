@@ -2,14 +2,8 @@ import { type DealState, dealStates } from '@regent/contract/deals/deal-fields'
 import { limits } from '@regent/contract/limits'
 import type { Db } from '#db/client.ts'
 import { runList } from '#db/list/list.ts'
-import {
-  dealList,
-  type DealQuestion,
-  type DealRow,
-  type DealShape,
-  type StaffRow,
-  type WholeRow,
-} from './deal-list.repository.ts'
+import { dealList, type StaffRow, type WholeRow } from './deal-list.repository.ts'
+import { dealListOf } from './deal-query.ts'
 import { listDeals } from './list-deals.ts'
 
 /** A deal with all that is stored of it, and its terms. */
@@ -21,7 +15,7 @@ const all = { states: dealStates, terms: {}, words: [] }
 /** The deals of these states page by page, the oldest first. */
 export const pagesOfDeals = async function* (db: Db, states: readonly DealState[]): AsyncGenerator<WholeDeal[]> {
   for (let cursor: string | undefined, isFirst = true; isFirst || cursor !== undefined; isFirst = false) {
-    const list = { filters: { ...all, states }, shape: { ...shape, isContinued: cursor !== undefined } }
+    const list = dealListOf({ ...all, states }, { ...shape, isContinued: cursor !== undefined })
     const page = await listDeals(db, list, { limit: limits.listLimit.most, cursor })
     yield page.rows as WholeDeal[]
     cursor = page.nextCursor
@@ -34,11 +28,8 @@ const atOnce = 1000
 export const listWholeDeals = async (db: Db, ids: readonly string[]): Promise<WholeDeal[]> => {
   const deals: WholeDeal[] = []
   for (let first = 0; first < ids.length; first += atOnce) {
-    const question = { filters: all, ids: ids.slice(first, first + atOnce), after: null, limit: atOnce }
-    const rows = await runList<DealRow, DealQuestion, DealShape>(db, dealList, question, {
-      ...shape,
-      isContinued: false,
-    })
+    const list = dealListOf(all, { ...shape, isContinued: false }, ids.slice(first, first + atOnce))
+    const rows = await runList(db, dealList, { ...list.question, after: null, limit: atOnce }, list.shape)
     deals.push(...(rows as WholeDeal[]))
   }
   return deals
