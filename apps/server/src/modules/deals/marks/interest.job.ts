@@ -26,7 +26,7 @@ export const mailInterest = defineJob({
         phone: interest.phone,
         deal: interest.name,
         at: interest.interested_at ?? clock(),
-        link: linkTo(services, '/admin/deals'),
+        link: linkTo(services, `/admin/deals?members=${dealId}`),
       },
     })
     await markTold(db, { dealId, accountId }, clock())

@@ -24,7 +24,7 @@ const unreadDeals = latestFirst<UnreadRow, { readerId: string }>({
     join deal_mark m on m.interested_at > reader.created_at
     join deal d on d.id = m.deal_id and d.deleted_at is null
     left join deal_interest_reading r on r.deal_id = d.id and r.account_id = reader.id
-    where m.interested_at > coalesce(r.read_at, reader.created_at)
+    where date_trunc('milliseconds', m.interested_at) > coalesce(r.read_at, reader.created_at)
     group by d.id, reader.id
   ) u`,
   where: ({ readerId }) => sql`u.reader_id = ${readerId}::uuid`,

@@ -67,7 +67,7 @@ const keys = {
 }
 
 /** Each account with what it did with the deal. */
-export const withDeeds = (dealId: string) => sql`
+export const withActivity = (dealId: string) => sql`
   account a
   left join deal_mark m on m.deal_id = ${dealId}::uuid and m.account_id = a.id
   left join deal_opening o on o.deal_id = ${dealId}::uuid and o.account_id = a.id
@@ -75,7 +75,7 @@ export const withDeeds = (dealId: string) => sql`
 
 /** The interests that a member of staff has read about; those from before their account count as read. */
 const isNewTo = (readerId: string) => sql<boolean>`
-  coalesce(m.interested_at > coalesce(
+  coalesce(date_trunc('milliseconds', m.interested_at) > coalesce(
     (select r.read_at from deal_interest_reading r where r.deal_id = m.deal_id and r.account_id = ${readerId}::uuid),
     (select reader.created_at from account reader where reader.id = ${readerId}::uuid)
   ), false)
@@ -88,7 +88,7 @@ const build = ({ dealId, readerId, pattern, after, limit }: Question, { kind, is
     and coalesce(${fullName} ilike ${pattern}::text or a.email ilike ${pattern}::text, true)`
   return sql<DealMemberRow>`
     with page as (
-      select a.id, ${order.columns} from ${withDeeds(dealId)}
+      select a.id, ${order.columns} from ${withActivity(dealId)}
       where ${isMeant} and ${order.isAfter}
       order by ${order.by}
       limit ${limit}::int
@@ -114,7 +114,7 @@ const build = ({ dealId, readerId, pattern, after, limit }: Question, { kind, is
       ) accepted on true
     )
     select whole.total, listed.*
-    from (select count(*)::int as total from ${withDeeds(dealId)} where ${isMeant}) whole
+    from (select count(*)::int as total from ${withActivity(dealId)} where ${isMeant}) whole
     left join listed on true
     order by listed.position
   `

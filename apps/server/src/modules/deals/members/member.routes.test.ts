@@ -12,6 +12,7 @@ import { mailReminder } from './remind-members.ts'
 
 const day = 24 * 60 * 60 * 1000
 const { app, services, db } = await buildTestApp({ environment: { PUBLIC_URL: 'https://portal.firm.example' } })
+const { pool } = services
 const admin = await signedIn(services, { role: 'admin' })
 
 beforeEach(async () => {
@@ -167,6 +168,8 @@ describe('a new interest', () => {
     const deal = await storeDeal(db)
     const [ann, ben] = [await person(), await person()]
     await marked(deal, ann, { interested_at: new Date() })
+    // As precise as the clock of the database.
+    await pool.query("update deal_mark set interested_at = interested_at + interval '400 microseconds'")
     expect(await unread()).toMatchObject([{ _id: deal, unread: 1 }])
     const { body } = await list(deal, '?kind=interested')
     expect(body.members).toMatchObject([{ isNew: true }])

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { newIdSql } from '#db/new-id.ts'
 import { mailedDealColumns, type MailedDealRow } from '#modules/deals/mailed-deals/index.ts'
 import { mailTrouble, type MailTrouble } from '#modules/messaging/closed-addresses/index.ts'
-import { isUnopened, withDeeds } from './member.repository.ts'
+import { isUnopened, withActivity } from './member.repository.ts'
 
 /** Locked, so that two who remind at the same moment follow one another. */
 export const lockDeal = (tx: Db, id: string) =>
@@ -37,7 +37,7 @@ export const listCandidates = async (tx: Db, { dealId, accountIds }: Asked): Pro
         and r.created_at > now() - make_interval(days => ${sql.lit(lifetimes.dealReminderDays)})
     ) as was_reminded
     from (
-      select a.id, a.is_verified, a.mail_news, ${mailTrouble} from ${withDeeds(dealId)}
+      select a.id, a.is_verified, a.mail_news, ${mailTrouble} from ${withActivity(dealId)}
       where ${isUnopened} and (${accountIds === undefined}::boolean or a.id = any(${[...(accountIds ?? [])]}::uuid[]))
     ) c
   `.execute(tx)

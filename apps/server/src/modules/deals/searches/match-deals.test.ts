@@ -1,4 +1,5 @@
 import type { SearchFilters, SearchFrequency } from '@regent/contract/deals/deal-searches'
+import { eventually } from '#testing/eventually.ts'
 import { storeTerm, changeDeal, storeDeal } from '#testing/records/stored-deals.ts'
 import { aMember } from '#testing/records/members.ts'
 import { testServices } from '#testing/test-services.ts'
@@ -145,6 +146,25 @@ describe('it is news', () => {
     await changeDeal(db, known, { name: 'Renamed' })
     expect(await matchesOf(search)).toEqual([far])
   })
+})
+
+test('a deal that is published while a search is being saved is compared with it afterwards', async () => {
+  const { id: accountId } = await aMember(db)
+  const waits = async () => {
+    const { rowCount } = await pool.query("select from pg_locks where locktype = 'advisory' and not granted")
+    expect(rowCount).toBe(1)
+  }
+  let deal = ''
+  let matching = Promise.resolve()
+  const { _id: id } = await db.transaction().execute(async (tx) => {
+    const saved = await createSearch(tx, accountId, { name: 'Mine' })
+    deal = await storeDeal(db)
+    matching = match()
+    await Promise.race([matching, eventually(waits)])
+    return saved
+  })
+  await matching
+  expect(await matchesOf({ id })).toEqual([deal])
 })
 
 test('two workers at once match each deal once, and plan one mail', async () => {

@@ -2,7 +2,7 @@ import type { Services } from '#app/services.ts'
 import { transact } from '#db/transact.ts'
 import { takeForMatching } from '#modules/deals/match-queue/index.ts'
 import { runRepeatedly } from '#platform/jobs/index.ts'
-import { insertMatches } from './match.repository.ts'
+import { insertMatches, lockMatching } from './match.repository.ts'
 import { planMails } from './mail-matches.ts'
 
 const batchSize = 500
@@ -12,7 +12,9 @@ const pauseMs = 2000
 export const matchQueuedDeals = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> =>
   transact(db, async (tx) => {
     const deals = await takeForMatching(tx, batchSize)
-    if (deals.length > 0) await planMails(tx, await insertMatches(tx, deals), clock())
+    if (deals.length === 0) return 0
+    await lockMatching(tx)
+    await planMails(tx, await insertMatches(tx, deals), clock())
     return deals.length
   })
 

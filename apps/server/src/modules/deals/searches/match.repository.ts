@@ -3,6 +3,16 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { hasWords, withTerms } from './fitting.repository.ts'
 
+// Any constant works, as long as nothing else in the database uses it as a lock.
+const matchingLock = 7_349_214
+
+/** Deals are compared with all searches while none is being saved. It comes before any search is locked. */
+export const lockMatching = (tx: Db) => sql`select pg_advisory_xact_lock(${sql.lit(matchingLock)})`.execute(tx)
+
+/** For saving a search: a deal that is published at the same moment is known, or is compared with the search afterwards. */
+export const keepFromMatching = (tx: Db) =>
+  sql`select pg_advisory_xact_lock_shared(${sql.lit(matchingLock)})`.execute(tx)
+
 /**
  * Notes which searches these deals fit, as far as that is news: a deal matches a search once, ever. For a search that is not
  * mailed, the match is skipped at once. Returns the searches that have news.

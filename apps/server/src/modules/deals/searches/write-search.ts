@@ -12,7 +12,7 @@ import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import { lockAccount } from '#modules/identity/account/index.ts'
 import { planMails } from './mail-matches.ts'
-import { skipMatches, updateDue } from './match.repository.ts'
+import { keepFromMatching, skipMatches, updateDue } from './match.repository.ts'
 import {
   countSearches,
   findSearch,
@@ -64,6 +64,7 @@ export const createSearch = (
   { name, filters = {}, frequency = 'daily' }: z.output<typeof newDealSearch>,
 ): Promise<DealSearch> =>
   transact(db, async (tx) => {
+    await keepFromMatching(tx)
     await refuseTooMany(tx, accountId)
     const id = await insertSearch(tx, { accountId, name, filters: chosenOf(filters), frequency })
     return getSearch(tx, accountId, id)
@@ -81,6 +82,7 @@ export const changeSearch = (
   { name, filters, frequency }: z.output<typeof endpoints.update.body>,
 ): Promise<DealSearch> =>
   transact(db, async (tx) => {
+    if (filters) await keepFromMatching(tx)
     const search = await lockSearch(tx, accountId, id)
     if (!search) throw new AppError('not_found')
     await updateSearch(tx, id, {

@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { failureText } from '#lib/api/app-failure.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { useTexts } from '#lib/texts.ts'
+import { useKeptFocus } from '#ui/content/kept-focus.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { showFieldErrors, useContractForm } from '#ui/fields/form.ts'
@@ -32,15 +33,25 @@ interface SaveSearchProps {
 /** Saves the filters that the page shows now, unless that is done already. */
 export const SaveSearch = ({ filters, described, searches }: SaveSearchProps) => {
   const texts = useTexts(searchesTexts).form
+  const keepFocus = useKeptFocus()
   const same = searches.find((search) => areSameFilters(search.filters, filters))
-  if (same) return <Alert>{texts.already(same.name)}</Alert>
-  if (searches.length >= limits.savedSearches) return <Alert tone="caution">{texts.tooMany}</Alert>
-  return <SaveForm key={described} filters={filters} described={described} />
+  const isFull = searches.length >= limits.savedSearches
+  if (same || isFull)
+    return (
+      <div ref={keepFocus} tabIndex={-1}>
+        <Alert tone={same ? 'info' : 'caution'}>{same ? texts.already(same.name) : texts.tooMany}</Alert>
+      </div>
+    )
+  return <SaveForm ref={keepFocus} key={described} filters={filters} described={described} />
 }
 
 const form = z.object({ name: dealSearchFields.name.schema, frequency: dealSearchFields.frequency.schema })
 
-const SaveForm = ({ filters, described }: Omit<SaveSearchProps, 'searches'>) => {
+interface SaveFormProps extends Omit<SaveSearchProps, 'searches'> {
+  ref: (form: HTMLFormElement | null) => void
+}
+
+const SaveForm = ({ ref, filters, described }: SaveFormProps) => {
   const { form: texts, frequencies } = useTexts(searchesTexts)
   const queryClient = useQueryClient()
   const { send, isPending, error } = useAction(dealSearchEndpoints.create)
@@ -61,7 +72,7 @@ const SaveForm = ({ filters, described }: Omit<SaveSearchProps, 'searches'>) => 
     )
 
   return (
-    <form className="save-search" noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
+    <form ref={ref} className="save-search" noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
       <p className="save-search__filters">{described}</p>
       <div className="save-search__fields">
         <Field label={texts.name} error={formState.errors.name?.message}>

@@ -20,7 +20,11 @@ const filtersOf = (state: DealListState): SearchFilters => ({
 export const SearchesPart = ({ deals, terms }: PartProps) => {
   const navigate = useNavigate()
   const { close } = useOpened('view')
-  const names = new Map(kinds.flatMap((kind) => (terms[kind].data ?? []).map(({ _id, name }) => [_id, name])))
+  const names = new Map(
+    kinds.flatMap((kind) =>
+      (terms[kind].data ?? []).flatMap(({ _id, mergedIds, name }) => [_id, ...mergedIds].map((id) => [id, name])),
+    ),
+  )
 
   const apply = (filters: SearchFilters) => {
     const chosen = Object.fromEntries(kinds.map((kind) => [filterOf[kind], filters[filterOf[kind]]?.join(',') ?? '']))
