@@ -23,10 +23,10 @@ const aTerm = (number: number, name: string): Term => ({ _id: idOf(number), name
 
 export const realEstate = aTerm(1, 'Real Estate')
 export const energy = aTerm(2, 'Energy')
-export const equity = aTerm(11, 'Equity')
-export const cashFlow = aTerm(21, 'Cash flow')
-export const accredited = aTerm(31, 'Accredited')
-export const whitfield = aTerm(41, 'Whitfield Residential')
+const equity = aTerm(11, 'Equity')
+const cashFlow = aTerm(21, 'Cash flow')
+const accredited = aTerm(31, 'Accredited')
+const whitfield = aTerm(41, 'Whitfield Residential')
 
 const options: Record<TermKind, Term[]> = {
   category: [realEstate, energy],
