@@ -31,6 +31,8 @@ export interface Account {
   deletion_reason: string | null;
   deletion_requested_at: Timestamp | null;
   disabled_at: Timestamp | null;
+  elite_attested_at: Timestamp | null;
+  elite_until: Timestamp | null;
   email: string;
   erased_at: Timestamp | null;
   first_name: string;
@@ -57,9 +59,19 @@ export interface Account {
 }
 
 export interface AuditChain {
+  first_number: Generated<number>;
+  first_seal: Generated<Buffer>;
   is_only: Generated<boolean>;
   number: number;
   seal: Buffer;
+}
+
+export interface AuditChange {
+  changes: string;
+  event_id: string;
+  names_person: boolean;
+  salt: Buffer;
+  subject_id: string | null;
 }
 
 export interface AuditEvent {
@@ -72,6 +84,15 @@ export interface AuditEvent {
   seal: Buffer | null;
   seal_number: number | null;
   subject_id: string | null;
+}
+
+export interface AuditVerification {
+  broken_at: number | null;
+  finished_at: Timestamp | null;
+  is_only: Generated<boolean>;
+  number: Generated<number>;
+  seal: Buffer | null;
+  started_at: Timestamp | null;
 }
 
 export interface Budget {
@@ -183,6 +204,23 @@ export interface CrmTask {
   reason: string | null;
   version: string;
   workflow: Generated<string>;
+}
+
+export interface EliteGrant {
+  account_id: string;
+  action: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  document: Generated<string>;
+  id: string;
+  reason: Generated<string>;
+  until: Timestamp | null;
+}
+
+export interface EliteReminder {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  until: Timestamp;
 }
 
 export interface File {
@@ -297,6 +335,60 @@ export interface MailLink {
   mailbox: Generated<string>;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface MemberChange {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: string;
+  previous: Json;
+  undone_at: Timestamp | null;
+}
+
+export interface MemberInvitation {
+  account_id: string;
+  invited_at: Generated<Timestamp>;
+  invited_by: string | null;
+}
+
+export interface MemberNote {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: string;
+  text: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface MemberSpelling {
+  account_id: string;
+  keys: number[];
+}
+
+export interface MemberSummary {
+  account_id: string;
+  client_type: string;
+  created_at: Timestamp;
+  elite_attested_at: Timestamp | null;
+  elite_until: Timestamp | null;
+  email: string;
+  is_disabled: boolean;
+  is_verified: boolean;
+  last_seen_at: Timestamp | null;
+  lifecycle_stage: string;
+  mail_news: boolean;
+  name: string;
+  role: string;
+  search_text: string;
+  sms_news: boolean;
+  sms_reminders: boolean;
+  source: string;
+}
+
+export interface MemberTag {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  tag: string;
 }
 
 export interface Message {
@@ -574,6 +666,15 @@ export interface SecondFactorSetup {
   secret_sealed: Buffer;
 }
 
+export interface Segment {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  filters: Generated<Json>;
+  id: string;
+  name: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Session {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -701,7 +802,9 @@ export interface Webinar {
 export interface DB {
   account: Account;
   audit_chain: AuditChain;
+  audit_change: AuditChange;
   audit_event: AuditEvent;
+  audit_verification: AuditVerification;
   budget: Budget;
   calendar_feed: CalendarFeed;
   chat_message: ChatMessage;
@@ -713,6 +816,8 @@ export interface DB {
   course: Course;
   course_group: CourseGroup;
   crm_task: CrmTask;
+  elite_grant: EliteGrant;
+  elite_reminder: EliteReminder;
   file: File;
   file_use: FileUse;
   file_variant: FileVariant;
@@ -725,6 +830,12 @@ export interface DB {
   live_period: LivePeriod;
   logo: Logo;
   mail_link: MailLink;
+  member_change: MemberChange;
+  member_invitation: MemberInvitation;
+  member_note: MemberNote;
+  member_spelling: MemberSpelling;
+  member_summary: MemberSummary;
+  member_tag: MemberTag;
   message: Message;
   message_template: MessageTemplate;
   migration: Migration;
@@ -748,6 +859,7 @@ export interface DB {
   sample_member: SampleMember;
   second_factor: SecondFactor;
   second_factor_setup: SecondFactorSetup;
+  segment: Segment;
   session: Session;
   setting: Setting;
   setting_version: SettingVersion;

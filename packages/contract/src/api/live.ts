@@ -6,11 +6,12 @@ const about = z.string().regex(/^[\da-z][\da-z-]{0,99}$/u)
 
 /** What a page can subscribe to. */
 export const liveTopic = z.union([
-  z.literal(['portal', 'webinars', 'registrations', 'me', 'messages']),
+  z.literal(['portal', 'webinars', 'registrations', 'me', 'members', 'messages', 'audit']),
   z.templateLiteral(['webinar:', about]),
   z.templateLiteral(['room:', about]),
   z.templateLiteral(['knock:', about]),
   z.templateLiteral(['job:', about]),
+  z.templateLiteral(['member:', about]),
 ])
 
 export type LiveTopic = z.infer<typeof liveTopic>
@@ -25,7 +26,11 @@ const access = {
   // Its id is known to the person who knocks and to hosts.
   knock: 'public',
   me: 'member',
+  members: 'admin',
+  // What this person hears as `me`.
+  member: 'admin',
   messages: 'admin',
+  audit: 'admin',
   job: 'admin',
 } as const
 

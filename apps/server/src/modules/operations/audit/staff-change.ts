@@ -23,6 +23,6 @@ export const staffChange = async (
     network,
     detail: { ...(record !== undefined && { record }), ...detail },
   })
-  const topics = staffActions[action.replace(/\..*$/u, '') as Changed].topics(record ?? '')
+  const topics = staffActions[action.replace(/\..*$/u, '') as Changed].topics(record ?? subjectId ?? '')
   if (topics.length > 0) await announce(tx, ...topics)
 }
