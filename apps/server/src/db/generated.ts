@@ -372,6 +372,9 @@ export interface MemberSummary {
   elite_attested_at: Timestamp | null;
   elite_until: Timestamp | null;
   email: string;
+  has_attended: Generated<boolean>;
+  has_registered: Generated<boolean>;
+  has_watched: Generated<boolean>;
   is_disabled: boolean;
   is_verified: boolean;
   last_seen_at: Timestamp | null;

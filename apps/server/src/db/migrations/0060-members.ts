@@ -52,6 +52,10 @@ export const migration: Migration = {
       sms_news boolean not null,
       mail_news boolean not null,
       created_at timestamptz not null,
+      -- For a webinar at least; attended one; opened a replay.
+      has_registered boolean not null default false,
+      has_attended boolean not null default false,
+      has_watched boolean not null default false,
       -- In no index, so that recording it changes nothing but this row.
       last_seen_at timestamptz
     ) with (fillfactor = 90);
@@ -127,7 +131,46 @@ export const migration: Migration = {
     create trigger session_seen after insert or update of last_used_at on session
       for each row execute function follow_session();
 
+    -- Most members have done these before: then nothing is written, and nobody waits.
+    create function follow_registration() returns trigger language plpgsql as $$
+      begin
+        if new.given_up_at is null then
+          update member_summary set has_registered = true
+          where account_id = new.account_id and not has_registered;
+        else
+          update member_summary set has_registered = exists (
+            select from registration where account_id = new.account_id and given_up_at is null
+          ) where account_id = new.account_id and has_registered;
+        end if;
+        if new.attendance = 'attended' then
+          update member_summary set has_attended = true
+          where account_id = new.account_id and not has_attended;
+        elsif tg_op = 'UPDATE' and old.attendance = 'attended' then
+          update member_summary set has_attended = exists (
+            select from registration where account_id = new.account_id and attendance = 'attended'
+          ) where account_id = new.account_id and has_attended;
+        end if;
+        return null;
+      end
+    $$;
+    create trigger registration_made after insert on registration for each row execute function follow_registration();
+    create trigger registration_changed after update of attendance, given_up_at on registration for each row
+      when (old.attendance is distinct from new.attendance or old.given_up_at is distinct from new.given_up_at)
+      execute function follow_registration();
+
+    create function follow_replay() returns trigger language plpgsql as $$
+      begin
+        update member_summary set has_watched = true where account_id = new.account_id and not has_watched;
+        return null;
+      end
+    $$;
+    create trigger replay_opened after insert on replay_progress for each row execute function follow_replay();
+
     select count(summarize_member(account)) from account where erased_at is null;
+    update member_summary m set
+      has_registered = exists (select from registration r where r.account_id = m.account_id and given_up_at is null),
+      has_attended = exists (select from registration r where r.account_id = m.account_id and attendance = 'attended'),
+      has_watched = exists (select from replay_progress p where p.account_id = m.account_id);
     update member_summary set last_seen_at = seen.at
       from (select account_id, max(last_used_at) as at from session group by account_id) seen
       where seen.account_id = member_summary.account_id;
