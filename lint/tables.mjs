@@ -8,6 +8,25 @@ export const filledByTriggers = /** @type {Record<string, string>} */ ({
  * decides by them. Otherwise a module calls the `index.ts` of the module that owns the table.
  */
 export const joins = /** @type {Record<string, string[]>} */ ({
+  // Who is Elite is asked for each request.
+  'deals/access': ['account'],
+  // Bit strings and searched texts are made of deals and their terms, and of a member's marks.
+  'deals/choices': ['deal', 'deal_mark', 'deal_term', 'deal_term_merge', 'deal_term_use'],
+  // A deal shows its terms, its creator, how many members marked and opened it, and the records that belong to it; members see its
+  // details once they have accepted its disclaimer. A term in use cannot be deleted, so uses belong to deals.
+  'deals/deals': [
+    'account',
+    'course',
+    'course_group',
+    'deal_disclaimer_acceptance',
+    'deal_mark',
+    'deal_opening',
+    'deal_term',
+    'recording',
+    'webinar',
+  ],
+  // A mark counts for a deal that is published; a mail about it names the deal and the member. Own data says which text was accepted.
+  'deals/marks': ['account', 'deal', 'deal_disclaimer'],
   // One statement says whether the session of a file's cookie lives, and who its viewer is.
   'files/files': ['account', 'session'],
   // The list of administrators shows who has a second factor, and when each was last here.

@@ -12,6 +12,9 @@ import { registerStaticFiles } from '#http/pages/static.ts'
 import { sweepExpired } from '#http/limits/sweep-expired.ts'
 import { createBuildLoader, inlineScriptHash } from '#http/pages/web-app.ts'
 import type { Job } from '#platform/jobs/index.ts'
+import { dealJobs, registerDealRoutes } from '#modules/deals/deals/index.ts'
+import { markJobs, registerMarkRoutes } from '#modules/deals/marks/index.ts'
+import { registerTermRoutes } from '#modules/deals/terms/index.ts'
 import { registerContactListRoutes } from '#modules/messaging/contact-lists/index.ts'
 import { registerCourseTransferRoutes } from '#modules/learning/course-transfer/course-transfer.routes.ts'
 import { courseJobs, registerCourseRoutes } from '#modules/learning/courses/index.ts'
@@ -66,6 +69,8 @@ export const jobs: readonly Job[] = [
   ...fileJobs,
   ...uploadJobs,
   ...courseJobs,
+  ...dealJobs,
+  ...markJobs,
   purgeWebinars,
   ...recordingJobs({ setPartSeconds }),
 ]
@@ -108,6 +113,9 @@ const registerModules = (app: HttpApp) => {
   registerSalesRoutes(app)
   registerFileRoutes(app)
   registerCourseRoutes(app)
+  registerTermRoutes(app)
+  registerDealRoutes(app)
+  registerMarkRoutes(app)
   registerUploadRoutes(app)
   registerEmbedRoutes(app)
   registerCourseTransferRoutes(app)

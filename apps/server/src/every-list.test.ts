@@ -31,8 +31,13 @@ const singles = new Set([
 /** Drawings that come with the portal and are never written: they have names, but no dates. */
 const withoutDates = new Set(['/api/icons'])
 
-/** Only what staff have written here has dates: the product's own templates and the lists of the CRM have none. */
-const datesOfSome = new Set(['/api/messages/templates', '/api/promotional-sms-lists'])
+/** Only what staff have written here has dates: the product's own templates and the lists of the CRM have none, and teasers of deals. */
+const datesOfSome = new Set([
+  '/api/messages/templates',
+  '/api/promotional-sms-lists',
+  '/api/deals',
+  '/api/deals/filter',
+])
 
 const lists = Object.entries(paths).flatMap(([url, { get }]) => {
   const schema = get?.responses['200']?.content?.['application/json']?.schema

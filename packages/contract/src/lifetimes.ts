@@ -28,6 +28,8 @@ export const lifetimes = {
   eliteReminderDays: 7,
   /** How long what makes a member Elite is valid, until it has to be attested again. */
   attestationDays: 365,
+  /** Between two reminders of a deal to the same member. */
+  dealReminderDays: 7,
   /** A file that no record uses is deleted after this time. */
   unusedFileHours: 24,
   /** How long a repetition with the same `Idempotency-Key` gets the first answer. */

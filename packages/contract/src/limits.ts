@@ -57,6 +57,25 @@ export const limits = {
   chatLength: 1000,
   chatMessagesPerMinute: 20,
   slowModeSeconds: 10 * 60,
+  dealNameLength: 200,
+  /** Of a deal's description, as HTML. */
+  dealDescriptionLength: 50_000,
+  dealDisclaimerLength: 5000,
+  dealNoteLength: 2000,
+  dealDocuments: 20,
+  relatedRecords: 20,
+  termNameLength: 80,
+  /** Of one kind: in all, on one deal, and in one filter. */
+  termsOfKind: 500,
+  termsOfDeal: 20,
+  termsOfFilter: 50,
+  comparedDeals: 3,
+  /** Of one member. */
+  savedSearches: 20,
+  /** That staff change or remind of at once. */
+  dealsAtOnce: 500,
+  /** Of the secret in a link. */
+  tokenLength: 200,
   uploadBytes: 500 * 1024 * 1024,
   /** From this size on an upload is sent in parts and resumed. */
   resumableFromBytes: 5 * 1024 * 1024,

@@ -10,6 +10,10 @@ const conversions = {
     store: (value: unknown) => new Date(String(value)),
     show: (stored: unknown) => (stored as Date).toISOString(),
   },
+  optionalMoment: {
+    store: (value: unknown) => (typeof value === 'string' ? new Date(value) : null),
+    show: (stored: unknown) => (stored as Date | null)?.toISOString() ?? null,
+  },
   json: { store: (value: unknown) => JSON.stringify(value), show: (stored: unknown) => stored },
 }
 
@@ -25,6 +29,10 @@ export const yesNo = <const Column extends string>(column: Column): Converted<Co
 export const moment = <const Column extends string>(column: Column): Converted<Column, 'moment'> => ({
   column,
   as: 'moment',
+})
+export const optionalMoment = <const Column extends string>(column: Column): Converted<Column, 'optionalMoment'> => ({
+  column,
+  as: 'optionalMoment',
 })
 export const json = <const Column extends string>(column: Column): Converted<Column, 'json'> => ({ column, as: 'json' })
 
@@ -53,8 +61,13 @@ type ColumnWith<Row, Stored> = {
   [Column in keyof Row & string]: [Row[Column]] extends [Stored] ? Column : never
 }[keyof Row & string]
 
+type NullableMoment<Row> = {
+  [Column in keyof Row & string]: [Date | null] extends [Row[Column]] ? Column : never
+}[keyof Row & string]
+
 type ColumnFor<Row, Value> =
   | ColumnOf<Row, Value>
+  | ([string | null] extends [Value] ? Converted<NullableMoment<Row>, 'optionalMoment'> : never)
   | (Value extends 'Yes' | 'No' ? Converted<ColumnWith<Row, boolean>, 'yesNo'> : never)
   | (Value extends string ? Converted<ColumnWith<Row, Date>, 'moment'> : never)
   | (Value extends object ? Converted<keyof Row & string, 'json'> : never)
@@ -68,7 +81,13 @@ export type ColumnsOf<Table extends FieldTable, Name extends keyof DB> = {
 
 type NameOf<Column> = Column extends { column: infer Name extends string } ? Name : Column
 
-type StoredAs<Column, Value> = Column extends { as: 'yesNo' } ? boolean : Column extends { as: 'moment' } ? Date : Value
+type StoredAs<Column, Value> = Column extends { as: 'yesNo' }
+  ? boolean
+  : Column extends { as: 'moment' }
+    ? Date
+    : Column extends { as: 'optionalMoment' }
+      ? Date | null
+      : Value
 
 /** A row with the columns of these fields, as the database returns it. */
 export type RowOf<Table extends FieldTable, Cols extends Columns<keyof Table>, Name extends keyof Table> = {
@@ -85,9 +104,11 @@ type StoredFrom<Column, Value> = Column extends { as: 'yesNo' }
   ? boolean
   : Column extends { as: 'moment' }
     ? Date
-    : Column extends { as: 'json' }
-      ? string
-      : Value
+    : Column extends { as: 'optionalMoment' }
+      ? Date | null
+      : Column extends { as: 'json' }
+        ? string
+        : Value
 
 type StoredFields<Cols, Input> = {
   [Name in keyof Input as Name extends keyof Cols ? NameOf<Cols[Name]> & string : never]: StoredFrom<

@@ -206,6 +206,129 @@ export interface CrmTask {
   workflow: Generated<string>;
 }
 
+export interface Deal {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  deleted_at: Timestamp | null;
+  description: Generated<string>;
+  disclaimer_text: Generated<string>;
+  disclaimer_version: Generated<number>;
+  documents: Generated<Json>;
+  id: string;
+  image: Generated<string>;
+  image_refusal: Generated<string>;
+  image_source: Generated<string>;
+  name: string;
+  number: Generated<number>;
+  publish_at: Timestamp | null;
+  published_at: Timestamp | null;
+  related: Generated<Json>;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  url: Generated<string>;
+  webinar_id: string | null;
+}
+
+export interface DealChange {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: string;
+  previous: Json;
+  undone_at: Timestamp | null;
+}
+
+export interface DealChoice {
+  choice: string;
+  deals: string;
+  kind: string;
+}
+
+export interface DealDisclaimer {
+  created_at: Generated<Timestamp>;
+  deal_id: string;
+  text: string;
+  version: number;
+}
+
+export interface DealDisclaimerAcceptance {
+  accepted_at: Generated<Timestamp>;
+  account_id: string | null;
+  deal_id: string;
+  id: string;
+  version: number;
+}
+
+export interface DealMark {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  deal_id: string;
+  interested_at: Timestamp | null;
+  note: Generated<string>;
+  saved_at: Timestamp | null;
+  told_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface DealOpening {
+  account_id: string;
+  deal_id: string;
+  first_at: Generated<Timestamp>;
+  last_at: Generated<Timestamp>;
+  times: Generated<number>;
+}
+
+export interface DealReminder {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  deal_id: string;
+  id: string;
+  sent_at: Timestamp | null;
+}
+
+export interface DealSearch {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  filters: Generated<Json>;
+  frequency: Generated<string>;
+  id: string;
+  last_sent_at: Timestamp | null;
+  name: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface DealSearchMatch {
+  deal_id: string;
+  found_at: Generated<Timestamp>;
+  search_id: string;
+  sent_at: Timestamp | null;
+}
+
+export interface DealTerm {
+  created_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  name: string;
+  position: number;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface DealTermMerge {
+  id: string;
+  into_id: string;
+}
+
+export interface DealTermUse {
+  deal_id: string;
+  kind: string;
+  term_id: string;
+}
+
+export interface DealText {
+  deal_id: string;
+  number: number;
+  text: string;
+}
+
 export interface EliteGrant {
   account_id: string;
   action: string;
@@ -819,6 +942,20 @@ export interface DB {
   course: Course;
   course_group: CourseGroup;
   crm_task: CrmTask;
+  deal: Deal;
+  deal_change: DealChange;
+  deal_choice: DealChoice;
+  deal_disclaimer: DealDisclaimer;
+  deal_disclaimer_acceptance: DealDisclaimerAcceptance;
+  deal_mark: DealMark;
+  deal_opening: DealOpening;
+  deal_reminder: DealReminder;
+  deal_search: DealSearch;
+  deal_search_match: DealSearchMatch;
+  deal_term: DealTerm;
+  deal_term_merge: DealTermMerge;
+  deal_term_use: DealTermUse;
+  deal_text: DealText;
   elite_grant: EliteGrant;
   elite_reminder: EliteReminder;
   file: File;

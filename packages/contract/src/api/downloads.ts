@@ -34,6 +34,12 @@ export const downloads = {
     summary: 'The registrations for a webinar, for a spreadsheet',
     type: 'text/csv',
   }),
+  deals: download({
+    path: '/files/deal-export/:state.csv',
+    access: 'admin',
+    summary: 'Deals of one state, or of all states, for a spreadsheet',
+    type: 'text/csv',
+  }),
   session: download({
     path: '/files/sessions/:id.ics',
     access: 'member',

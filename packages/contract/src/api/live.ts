@@ -6,7 +6,7 @@ const about = z.string().regex(/^[\da-z][\da-z-]{0,99}$/u)
 
 /** What a page can subscribe to. */
 export const liveTopic = z.union([
-  z.literal(['portal', 'webinars', 'registrations', 'me', 'members', 'messages', 'audit']),
+  z.literal(['portal', 'webinars', 'registrations', 'deals', 'me', 'members', 'messages', 'audit']),
   z.templateLiteral(['webinar:', about]),
   z.templateLiteral(['room:', about]),
   z.templateLiteral(['knock:', about]),
@@ -21,6 +21,8 @@ const access = {
   webinars: 'public',
   // How many are registered, and for which webinars.
   registrations: 'admin',
+  // Also when they change is nobody else's business.
+  deals: 'elite',
   webinar: 'admin',
   room: 'public',
   // Its id is known to the person who knocks and to hosts.

@@ -5,8 +5,6 @@ export const migration: Migration = {
   name: '0060-members',
   sql: `
     alter table account
-      -- After this moment a member with the client type Elite is a Lead again. Deals know the column too.
-      add column if not exists elite_until timestamptz,
       -- When it was last stated what makes the member Elite.
       add column elite_attested_at timestamptz;
     create index account_elite_until on account (elite_until) where elite_until is not null and client_type = 'Elite';

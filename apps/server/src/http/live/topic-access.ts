@@ -9,7 +9,7 @@ type Hearing = { heard: Announced } | { refused: ErrorCode }
 export const topicAccess = (viewer: Viewer, topic: LiveTopic): Hearing => {
   const access = liveAccess(topic)
   if (access !== 'public' && viewer.role === 'anonymous') return { refused: 'not_signed_in' }
-  if (access === 'admin' && viewer.role !== 'admin') return { refused: 'not_allowed' }
+  if ((access === 'admin' || access === 'elite') && viewer.role !== 'admin') return { refused: 'not_allowed' }
   if (topic !== 'me') return { heard: topic }
   return viewer.role === 'anonymous' ? { refused: 'not_signed_in' } : { heard: `member:${viewer.userId}` }
 }

@@ -32,6 +32,13 @@ const checkInput = <E extends Endpoint>(endpoint: E, request: FastifyRequest): E
   return { params, query: query?.data, body: body?.data } as EndpointInput<E>
 }
 
+/** Parameters that a handler reads by itself, once it knows the viewer. */
+export const checked = <Schema extends z.ZodObject>(schema: Schema, input: unknown): z.output<Schema> => {
+  const { success, data, error } = schema.safeParse(input, inPoliteWords)
+  if (!success) throw refusalOf(error.issues)
+  return data
+}
+
 const refusalOf = (issues: z.core.$ZodIssue[]): AppError => {
   const whole = issues.find(({ code, path }) => code === 'invalid_type' && path.length === 0)
   return new AppError('invalid', { ...(whole && { message: whole.message }), details: firstMessages(issues) })

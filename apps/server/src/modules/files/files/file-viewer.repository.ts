@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
+import { clientTypeNow } from '#modules/identity/account/index.ts'
 import { isOpenAccount } from '#modules/identity/sessions/index.ts'
 import type { FileViewer } from './file.policy.ts'
 
@@ -13,7 +14,7 @@ interface Question {
 
 const findViewer = prepared('find-file-viewer', (db, { sessionId, now, withoutSamples }: Question) =>
   sql<FileViewer>`
-    select a.id as "accountId", a.role, a.client_type as "clientType"
+    select a.id as "accountId", a.role, ${clientTypeNow('a')} as "clientType"
     from session s join account a on a.id = s.account_id
     where s.id = ${sessionId} and s.ended_at is null and s.expires_at > to_timestamp(${now})
       and s.last_used_at + make_interval(secs => s.idle_seconds) > to_timestamp(${now})

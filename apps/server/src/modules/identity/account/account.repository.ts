@@ -200,6 +200,7 @@ export const describeAccount = (db: Db, { accountId }: { accountId: string }) =>
       'country',
       'role',
       'client_type as clientType',
+      'elite_until as eliteUntil',
       'lifecycle_stage as lifecycleStage',
       'utms',
       'time_zone as timeZone',

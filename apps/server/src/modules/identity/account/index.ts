@@ -26,6 +26,7 @@ export {
   updatePassword,
 } from './account.repository.ts'
 export { mailAccount } from './mail-account.ts'
+export { clientTypeNow, isEliteNow } from './client-type.repository.ts'
 export {
   checkMailLink,
   createMailLink,

@@ -2,6 +2,7 @@ import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
+import { listDealMarksOf } from '#modules/deals/marks/index.ts'
 import { listRequestsOf } from '#modules/firm/sales/index.ts'
 import { describeAccount, listMailLinksOf } from '#modules/identity/account/index.ts'
 import { listConsents } from '#modules/identity/consents/index.ts'
@@ -38,6 +39,7 @@ const parts: Record<string, Part> = {
   learning: listProgressOf,
   registrations: listRegistrationsOf,
   replays: listReplayProgressOf,
+  deals: listDealMarksOf,
   chat: listChatOf,
   offers: listOfferClicksOf,
   roomEntries: listRoomEntriesOf,

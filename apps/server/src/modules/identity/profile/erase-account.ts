@@ -3,6 +3,8 @@ import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import { eraseBudgets } from '#http/limits/budget.repository.ts'
 import { mailboxOf } from '#http/limits/mailbox.ts'
+import { eraseDealCreator } from '#modules/deals/deals/index.ts'
+import { eraseDealMarks } from '#modules/deals/marks/index.ts'
 import { eraseUploader } from '#modules/files/files/index.ts'
 import { eraseUploads } from '#modules/files/uploads/index.ts'
 import { eraseRequests } from '#modules/firm/sales/index.ts'
@@ -59,6 +61,8 @@ const erasures: readonly Erasure[] = [
   eraseUploader,
   eraseCourseCreator,
   eraseWebinarCreator,
+  eraseDealCreator,
+  eraseDealMarks,
   eraseConsentNetworks,
   erasePhoneCodes,
   eraseSignUpRequests,

@@ -3,6 +3,7 @@ import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { inBatches } from '#http/batching/in-batches.ts'
+import { clientTypeNow } from '#modules/identity/account/index.ts'
 
 const selectUser = (db: Db) =>
   db
@@ -22,7 +23,6 @@ const selectUser = (db: Db) =>
       'postal',
       'country',
       'is_verified',
-      'client_type',
       'role',
       'created_at',
       'updated_at',
@@ -34,6 +34,7 @@ const selectUser = (db: Db) =>
       'deletion_requested_at',
     ])
     .select([
+      clientTypeNow('account').as('client_type'),
       sql<boolean>`password_hash is not null`.as('has_password'),
       sql<boolean>`exists (select from second_factor where account_id = account.id)`.as('has_second_factor'),
     ])

@@ -24,6 +24,7 @@ export {
   getStaffCourseGroup,
   getStaffLecture,
 } from './records/get-record.ts'
+export { foreignImagesIn, imagesIn, withSizes } from './lectures/lecture-images.ts'
 export type { LectureOutline } from './lectures/lecture.repository.ts'
 export type { RecordKind } from './records/record.fields.ts'
 export { eraseCourseCreator } from './records/record.repository.ts'

@@ -18,6 +18,22 @@ export const staffActions = {
     verbs: ['changed', 'created', 'deleted', 'imported', 'moved', 'purged', 'restored'],
     topics: noTopics,
   },
+  deal: {
+    verbs: [
+      'changed',
+      'created',
+      'deleted',
+      'exported',
+      'imported',
+      'published',
+      'purged',
+      'reminded',
+      'restored',
+      'undone',
+    ],
+    topics: () => ['deals'],
+  },
+  'deal-term': { verbs: ['changed', 'created', 'deleted', 'merged', 'moved'], topics: () => ['deals'] },
   /** What makes a member Elite. */
   elite: { verbs: ['attested', 'ended', 'extended', 'granted', 'withdrawn'], topics: ofMember },
   lecture: { verbs: ['changed', 'created', 'deleted', 'imported', 'moved', 'purged', 'restored'], topics: noTopics },

@@ -7,6 +7,7 @@ import { type List, type ListedRow, type ListShape, readList } from '#db/list/li
 import { type PageStart, searchPattern } from '#db/list/read-page.ts'
 import { idKey, indexedMomentKey, orderOf } from '#db/list/sort-key.ts'
 import { prepared } from '#db/prepared.ts'
+import { clientTypeNow } from '#modules/identity/account/index.ts'
 import { type MailTrouble, mailTrouble } from '#modules/messaging/closed-addresses/index.ts'
 import { isKept } from './insert-registrations.repository.ts'
 import { columnsOf, personColumns, registrationColumns, type StoredRegistration } from './registration.repository.ts'
@@ -123,7 +124,7 @@ const findOfViewer = prepared(
   'registrations-of-viewer',
   (db, { viewerId, ids }: { viewerId: string; ids: readonly string[] }) =>
     sql<ViewerRow>`
-      select a.client_type, r.given_up_at is not null as is_kept, ${ownColumns}
+      select ${clientTypeNow('a')} as client_type, r.given_up_at is not null as is_kept, ${ownColumns}
       from account a
       left join registration r
         on r.account_id = a.id and r.webinar_id = any(${ids}::uuid[]) and (r.given_up_at is null or ${isKept('r')})

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CourseState } from '@regent/contract/courses/course-fields'
 import type { Viewer } from '#http/viewer/viewer.ts'
+import { isEliteNow } from '#modules/identity/account/index.ts'
 
 /** Who reads courses. The statement itself decides what they may see, by what the account says at that moment. */
 export interface CourseViewer {
@@ -22,7 +23,7 @@ export const viewerLevels = ({ viewerId, isStaff }: CourseViewer): RawBuilder<un
     select case
       when ${isStaff}::boolean then array['public', 'members', 'elite']
       when ${viewerId}::uuid is null then array['public']
-      when exists (select from account where id = ${viewerId}::uuid and client_type = 'Elite')
+      when exists (select from account a where a.id = ${viewerId}::uuid and ${isEliteNow('a')})
         then array['public', 'members', 'elite']
       else array['public', 'members']
     end as levels

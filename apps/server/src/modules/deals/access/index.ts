@@ -1,0 +1,1 @@
+export { type DealLevel, dealLevelOf, requireFullDeals } from './deal-level.ts'

@@ -1,0 +1,22 @@
+import type { Db } from '#db/client.ts'
+import { setUsesOfMany } from '#modules/files/files/index.ts'
+import { filesIn } from '#modules/learning/lecture-text/index.ts'
+import type { StoredDeal } from '../deal.repository.ts'
+
+const filesOf = ({ image, documents, description }: StoredDeal) => [
+  image,
+  ...documents.map(({ uploadedUrl }) => uploadedUrl),
+  ...filesIn(description),
+]
+
+/** Elite members may see the files of deals that they may see, and only staff those of all others. */
+export const followFiles = (tx: Db, deals: readonly StoredDeal[]): Promise<void> =>
+  setUsesOfMany(
+    tx,
+    deals.map((deal) => ({
+      kind: 'deal',
+      recordId: deal.id,
+      urls: filesOf(deal),
+      audience: deal.state === 'published' ? 'elite' : 'staff',
+    })),
+  )

@@ -1,0 +1,57 @@
+import type { StaffDeal } from '@regent/contract/deals/deals'
+import { lifetimes } from '@regent/contract/lifetimes'
+import { AppError } from '#app/app-error.ts'
+import type { Services } from '#app/services.ts'
+import type { Db } from '#db/client.ts'
+import { transact } from '#db/transact.ts'
+import type { Actor } from '#http/viewer/viewer.ts'
+import { followDeals, lockDeals } from '#modules/deals/choices/index.ts'
+import { dropFileUses, setAudience } from '#modules/files/files/index.ts'
+import { recordEvent, staffChange } from '#modules/operations/audit/index.ts'
+import { defineScheduled } from '#platform/jobs/index.ts'
+import { getStaffDeal } from '../answers/get-deal.ts'
+import { deleteOneExpired, getStored, markDeleted, unmarkDeleted } from '../deal.repository.ts'
+import { dealTexts as texts } from '../texts.ts'
+import { finishChanges } from './finish-changes.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** What was deleted before then cannot be restored. */
+export const oldestRestorable = ({ clock }: Pick<Services, 'clock'>): Date =>
+  new Date(clock().getTime() - lifetimes.deletedDays * day)
+
+/** Hides a deal and its files. */
+export const deleteDeal = (services: Services, db: Db, actor: Actor, id: string): Promise<string> =>
+  transact(db, async (tx) => {
+    await lockDeals(tx)
+    const { name } = await getStored(tx, id)
+    await markDeleted(tx, id, services.clock())
+    await followDeals(tx, [id])
+    await setAudience(tx, [{ kind: 'deal', recordId: id, audience: 'staff' }])
+    await staffChange(tx, actor, 'deal.deleted', { record: id })
+    return texts.deleted(name)
+  })
+
+/** A published deal is published anew: whoever waits for it has not seen it, or is not told again. */
+export const restoreDeal = (services: Services, db: Db, actor: Actor, id: string): Promise<StaffDeal> =>
+  transact(db, async (tx) => {
+    await lockDeals(tx)
+    if (!(await unmarkDeleted(tx, id, oldestRestorable(services)))) throw new AppError('not_found')
+    await finishChanges(services, tx, new Map([[id, undefined]]))
+    await staffChange(tx, actor, 'deal.restored', { record: id })
+    return getStaffDeal(tx, id)
+  })
+
+/** Removes for good what can no longer be restored; the sweep removes its files. */
+export const purgeDeals = defineScheduled('purge-deleted-deals', '53 3 * * *', async (services) => {
+  while (await purgeOne(services)) continue
+})
+
+const purgeOne = (services: Services): Promise<boolean> =>
+  transact(services.db, async (tx) => {
+    const purged = await deleteOneExpired(tx, oldestRestorable(services))
+    if (!purged) return false
+    await dropFileUses(tx, [{ kind: 'deal', recordId: purged.id }])
+    await recordEvent(tx, { action: 'deal.purged', detail: { record: purged.id } })
+    return true
+  })

@@ -1,0 +1,2 @@
+export { lockTermKinds } from './term.repository.ts'
+export { registerTermRoutes } from './term.routes.ts'
