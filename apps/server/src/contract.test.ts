@@ -93,7 +93,19 @@ describe('every value of every request', () => {
       safeParse(schema, '2025-11-20T19:30:00Z').success && !safeParse(schema, 'several words').success
     const dates = requested.filter(isDate)
     expect(new Set(dates.map(([place]) => place.replace(/^.+\./u, '')))).toEqual(
-      new Set(['date', 'dueAfter', 'dueBefore', 'keepUntil', 'publishAt', 'updatedAt']),
+      new Set([
+        'createdAfter',
+        'createdBefore',
+        'date',
+        'dueAfter',
+        'dueBefore',
+        'eliteUntil',
+        'from',
+        'keepUntil',
+        'publishAt',
+        'to',
+        'updatedAt',
+      ]),
     )
     expect(dates.flatMap((each) => takenBy(each, [...odd, ...zones], () => false))).toEqual([])
   })

@@ -11,7 +11,7 @@ export const liveTopic = z.union([
   z.templateLiteral(['room:', about]),
   z.templateLiteral(['knock:', about]),
   z.templateLiteral(['job:', about]),
-  z.templateLiteral(['member:', about]),
+  z.templateLiteral(['member:', z.uuid()]),
 ])
 
 export type LiveTopic = z.infer<typeof liveTopic>

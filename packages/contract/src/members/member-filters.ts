@@ -66,6 +66,10 @@ export const memberFilters = {
   attended: records('attended'),
   /** Webinars whose replay they opened. */
   watched: records('watched'),
+  /** Deals whose own site they opened, that they saved, that interest them. */
+  openedDeal: records('openedDeal'),
+  savedDeal: records('savedDeal'),
+  interestedIn: records('interestedIn'),
   /** Elite ends by itself within so many days. */
   eliteEndsWithinDays: days('eliteEndsWithinDays'),
   /** What made them Elite was last attested more than a year ago. */

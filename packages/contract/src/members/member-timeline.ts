@@ -11,6 +11,7 @@ export const timelineKinds = [
   'replay',
   'lecture',
   'offer',
+  'deal',
   'question',
   'message',
   'sign-in',
@@ -35,7 +36,7 @@ const timelineEntry = z.object({
   quote: z.string().optional(),
   /** What it is about. */
   record: z
-    .object({ kind: z.enum(['webinar', 'recording', 'lecture', 'message']), _id: z.string(), name: z.string() })
+    .object({ kind: z.enum(['webinar', 'recording', 'lecture', 'deal', 'message']), _id: z.string(), name: z.string() })
     .optional(),
   /** Who did it, if it was not the member. */
   by: namedPerson.optional(),

@@ -131,4 +131,5 @@ export const settingControls = {
     </Pair>
   ),
   recordingRetentionDays: <NumberSetting name="recordingRetentionDays" />,
+  auditRetentionMonths: <NumberSetting name="auditRetentionMonths" />,
 } satisfies Record<SettingField, ReactNode>

@@ -136,6 +136,14 @@ const aWholePerson = async () => {
   const answers = JSON.stringify({ email: personal.email, firstName: personal.first_name })
   await db.insertInto('sign_up_request').values({ id: newId(), answers, network: '198.51.100.0/24' }).execute()
   await recordEvent(db, { action: 'password.set', actorId: account_id, subjectId: account_id })
+  await db.insertInto('member_tag').values({ account_id, tag: 'Quick' }).execute()
+  await db.insertInto('member_note').values({ id: newId(), account_id, text: 'Quite a quill' }).execute()
+  await db
+    .insertInto('elite_grant')
+    .values({ id: newId(), account_id, action: 'granted', reason: 'Owns Quillfeather Inc.' })
+    .execute()
+  const changes = [{ field: 'lastName', before: 'Quick', after: 'Quillfeather', namesPerson: true }]
+  await recordEvent(db, { action: 'member.changed', subjectId: account_id, changes })
   return person
 }
 
@@ -271,11 +279,19 @@ it('covers every table with personal data: a new one must be added here', async 
     'deal_opening',
     'deal_reminder',
     'deal_search',
+    'elite_grant',
+    'elite_reminder',
     'file',
     'known_device',
     'lecture',
     'lecture_progress',
     'mail_link',
+    'member_change',
+    'member_invitation',
+    'member_note',
+    'member_spelling',
+    'member_summary',
+    'member_tag',
     'message',
     'phone_code',
     'recovery_code',
@@ -286,6 +302,7 @@ it('covers every table with personal data: a new one must be added here', async 
     'sample_member',
     'second_factor',
     'second_factor_setup',
+    'segment',
     'session',
     'sign_in_challenge',
     'trusted_device',

@@ -1,4 +1,7 @@
-export { listEventsOf, recordEvent, recordEvents } from './audit-event.repository.ts'
+export { eraseChanges, listChangesOf } from './audit-change.repository.ts'
+export { countUnsealed, getChainEnd, getChainStart, moveChainStart } from './audit-chain.repository.ts'
+export { type AuditAction, type AuditEntry, listEventsOf, recordEvent, recordEvents } from './audit-event.repository.ts'
 export { keepSealing } from './keep-sealing.ts'
+export { changesOf, hashNames, type RecordedChange } from './recorded-changes.ts'
 export { staffChange } from './staff-change.ts'
 export { verifyAuditChain } from './verify-audit-chain.ts'
