@@ -7,7 +7,7 @@ import {
   type MemberFieldValues,
   tagList,
 } from '@regent/contract/members/member-fields'
-import { momentsOfText } from '@regent/contract/webinars/zoned-time'
+import { isWrittenDate, momentsOfText } from '@regent/contract/webinars/zoned-time'
 import type { z } from 'zod'
 import type { CsvRow } from '#platform/csv/read-csv.ts'
 import { transferTexts as texts } from './texts.ts'
@@ -62,8 +62,10 @@ const american = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/u
 const readEnd = (cell: string): string => {
   const { year = '', month = '', day = '' } = american.exec(cell)?.groups ?? {}
   const date = year === '' ? cell : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const [moment] = momentsOfText(/^\d{4}-\d\d-\d\d$/u.test(date) ? `${date}T23:59` : date)
-  if (!moment || date.startsWith('0000') || date.startsWith('9')) throw new BadCell(texts.unknownDate)
+  const written = /^\d{4}-\d\d-\d\d$/u.test(date) ? `${date}T23:59` : date
+  const isRead = isWrittenDate(written) && !date.startsWith('0000') && !date.startsWith('9')
+  const [moment] = isRead ? momentsOfText(written) : []
+  if (!moment) throw new BadCell(texts.unknownDate)
   return moment.toISOString()
 }
 
