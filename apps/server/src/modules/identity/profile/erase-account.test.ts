@@ -2,6 +2,7 @@ import { newId } from '#db/new-id.ts'
 import { recordEvent, verifyAuditChain } from '#modules/operations/audit/index.ts'
 import { createMailLink } from '#modules/identity/account/index.ts'
 import { aLecture } from '#testing/records/a-lecture.ts'
+import { staffNotes } from '#testing/records/staff-notes.ts'
 import { aRegistration, aWebinar } from '#testing/records/a-webinar.ts'
 import { aSalesRequest } from '#testing/records/factories.ts'
 import { aFile, aRecording } from '#testing/records/a-file.ts'
@@ -136,14 +137,7 @@ const aWholePerson = async () => {
   const answers = JSON.stringify({ email: personal.email, firstName: personal.first_name })
   await db.insertInto('sign_up_request').values({ id: newId(), answers, network: '198.51.100.0/24' }).execute()
   await recordEvent(db, { action: 'password.set', actorId: account_id, subjectId: account_id })
-  await db.insertInto('member_tag').values({ account_id, tag: 'Quick' }).execute()
-  await db.insertInto('member_note').values({ id: newId(), account_id, text: 'Quite a quill' }).execute()
-  await db
-    .insertInto('elite_grant')
-    .values({ id: newId(), account_id, action: 'granted', reason: 'Owns Quillfeather Inc.' })
-    .execute()
-  const changes = [{ field: 'lastName', before: 'Quick', after: 'Quillfeather', namesPerson: true }]
-  await recordEvent(db, { action: 'member.changed', subjectId: account_id, changes })
+  await staffNotes(db, account_id, 'Quite a quill')
   return person
 }
 

@@ -16,7 +16,8 @@ const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString
 const edit = (id: string, payload: object) =>
   app.inject({ method: 'PUT', url: `/api/members/${id}`, headers: staff.headers, payload })
 
-const read = async (path: string) => (await app.inject({ url: `/api/members/${path}`, headers: staff.headers })).json()
+const read = async (path: string) =>
+  (await app.inject({ url: `/api/members/${path}`, headers: staff.headers })).json<unknown>()
 
 const grantsOf = async ({ accountId }: SignedInPerson) =>
   ((await read(`${accountId}/elite`)) as { grants: EliteGrant[] }).grants

@@ -3,5 +3,6 @@ export { countUnsealed, getChainEnd, getChainStart, moveChainStart } from './aud
 export { type AuditAction, type AuditEntry, listEventsOf, recordEvent, recordEvents } from './audit-event.repository.ts'
 export { keepSealing } from './keep-sealing.ts'
 export { changesOf, hashNames, type RecordedChange } from './recorded-changes.ts'
+export { sealEvents } from './seal-events.ts'
 export { staffChange } from './staff-change.ts'
 export { verifyAuditChain } from './verify-audit-chain.ts'
