@@ -59,6 +59,13 @@ export const createPerson = async (query: Query, own: Partial<Person> = {}): Pro
   return person
 }
 
+/** A member for whom deals open in full. */
+export const createEliteMember = async (query: Query): Promise<Person> => {
+  const member = await createPerson(query)
+  await query("update account set client_type = 'Elite' where email = $1", [member.email])
+  return member
+}
+
 /** The same by the mailed link, for journeys that look at that mail. */
 export const signUpByMail = async (
   { page, outbox }: { page: Page; outbox: Outbox },

@@ -30,8 +30,9 @@ const weightOf = (modules: string[]): number => {
   return sizes.reduce((sum, size) => sum + size, 0) / 1000
 }
 
+const everyPage = ['src/app/entry-client.tsx', 'src/app/react-dom.ts']
 const room = 'src/app/routes/room.tsx'
-const lobby = ['src/app/entry-client.tsx', 'src/app/react-dom.ts', 'src/ui/overlays/toast-region.tsx', room]
+const lobby = [...everyPage, 'src/ui/overlays/toast-region.tsx', room]
 
 /** Not what a person without a registration needs first. */
 const fetchedMeanwhile = ['src/features/room/connection/media-room.ts', 'src/features/room/live-room.tsx']
@@ -44,4 +45,10 @@ it('all scripts before joining, those fetched meanwhile included, weigh at most 
   const fetched = [...withImports(lobby)].flatMap((module) => chunkOf(module).dynamicImports ?? [])
   expect(fetched).toEqual(expect.arrayContaining(fetchedMeanwhile))
   expect(weightOf([...lobby, ...fetchedMeanwhile])).toBeLessThanOrEqual(260)
+})
+
+it('the scripts of a first visit of the deals weigh at most 130 kB, because those for members come later', () => {
+  const visit = withImports([...everyPage, 'src/app/routes/deals.tsx'])
+  expect([...visit]).not.toContain('src/features/deals/list/member-deals.tsx')
+  expect(weightOf([...visit])).toBeLessThanOrEqual(130)
 })
