@@ -125,7 +125,7 @@ test('an Elite member filters, compares, saves and opens deals', async ({ page, 
 
   const popup = page.waitForEvent('popup')
   await deal(page, harlan.name).getByRole('heading').getByRole('link').click()
-  expect(await (await popup).evaluate(() => [window.opener, location.pathname])).toEqual([null, '/terms'])
+  expect(await (await popup).evaluate(() => [window.opener !== null, location.pathname])).toEqual([false, '/terms'])
   await (await popup).close()
   const openings = () =>
     query(
@@ -222,10 +222,7 @@ test('deals say when they load and when they fail, and an old address is mended'
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('Failed to load options. Please try again.')).toBeHidden()
 
-  let proceed = () => undefined as void
-  const waiting = new Promise<void>((resolve) => {
-    proceed = resolve
-  })
+  const { promise: waiting, resolve: proceed } = Promise.withResolvers<undefined>()
   await page.route(/\/api\/(?:deals\?|categories)/u, async (request) => {
     await waiting
     await request.continue()
@@ -234,7 +231,7 @@ test('deals say when they load and when they fail, and an old address is mended'
   await expect(page.getByText('Loading deals...')).toBeAttached()
   await filter(page, 'Categories').click()
   await expect(page.getByRole('dialog', { name: 'Categories' }).getByText('Loading...')).toBeVisible()
-  proceed()
+  proceed(undefined)
   await expect(page.getByText('A filter was left out')).toBeVisible()
   await expect(page).toHaveURL(`/deals?categoryId=${realEstate._id}`)
   await expect(deals(page)).toHaveCount(3)
