@@ -174,7 +174,7 @@ describe('a disclaimer', () => {
   })
 })
 
-it('own data has all of it, and an erasure leaves only that someone accepted', async () => {
+it('own data has all of it, but no names once the member is not Elite anymore, and an erasure leaves only that someone accepted', async () => {
   const deal = await staff.make({ name: 'Quince Orchard', disclaimerText: 'Mind the gap.' })
   const person = await anEliteMember(services)
   const member = askDeals(app, person.headers)
@@ -189,6 +189,21 @@ it('own data has all of it, and an erasure leaves only that someone accepted', a
       acceptances: [{ deal: 'Quince Orchard', version: 1, text: 'Mind the gap.' }],
     },
   })
+
+  await db
+    .updateTable('account')
+    .set({ elite_until: new Date(0) })
+    .where('id', '=', accountId)
+    .execute()
+  const { body } = await app.inject({ url: '/api/auth/download', headers })
+  expect(JSON.parse(body)).toMatchObject({
+    deals: {
+      marks: [{ dealId: deal._id, deal: null, note: 'Quite a note' }],
+      openings: [{ dealId: deal._id, deal: null, times: 1 }],
+      acceptances: [{ dealId: deal._id, deal: null, version: 1, text: null }],
+    },
+  })
+  expect(body).not.toMatch(/Quince|Mind the gap/u)
 
   await eraseAccount(db, accountId)
   const ofDeal = (table: 'deal_mark' | 'deal_opening' | 'deal_disclaimer_acceptance') =>
