@@ -19,6 +19,14 @@ const staff = askDeals(app, administrator.headers)
 const marksOf = async ({ read }: ReturnType<typeof askDeals>) => (await read<{ marks: object[] }>('/marks')).marks
 
 describe('marks', () => {
+  it('keep their note from staff who view the portal as the member', async () => {
+    const deal = await staff.make()
+    const person = await anEliteMember(services)
+    await askDeals(app, person.headers).ask('PUT', `/${deal._id}/note`, { note: 'Ask about the roof.' })
+    const viewing = askDeals(app, { ...administrator.headers, 'view-as': person.accountId })
+    expect(await marksOf(viewing)).toMatchObject([{ dealId: deal._id, note: '' }])
+  })
+
   it('are a member’s own: saved, interested, noted', async () => {
     const deal = await staff.make()
     const [one, other] = [
