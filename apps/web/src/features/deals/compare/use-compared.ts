@@ -21,7 +21,8 @@ export const useCompared = () => {
         else changed.delete(parameter)
         return changed
       },
-      { replace: true, preventScrollReset: true },
+      // At once: the box would show its old state meanwhile, and a second choice would not know of the first.
+      { replace: true, preventScrollReset: true, flushSync: true },
     )
 
   return {
