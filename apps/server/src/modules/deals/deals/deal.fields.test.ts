@@ -37,7 +37,7 @@ const names = Object.keys(dealFields) as DealField[]
 const asEntered = (deal: object) => {
   const shown = deal as Record<DealField, unknown>
   return {
-    ...Object.fromEntries(names.map((name) => [name, shown[name]])),
+    ...(Object.fromEntries(names.map((name) => [name, shown[name]])) as Record<DealField, unknown>),
     documents: (shown.documents as object[]).map((each) => ({ ...each, size: undefined, contentType: undefined })),
     related: (shown.related as object[]).map((each) => ({ ...each, name: undefined })),
   }
