@@ -18,10 +18,10 @@ export const Toolbar = ({ deals, tools }: { deals: FilteredDeals; tools?: ReactN
     <div className="tally num">
       <p role="status">{total === undefined ? null : texts.found(total, totalOfAll)}</p>
       <div className="tally__tools needs-script">
-        {tools}
         <FilterButton deals={deals} />
         <ClearAll deals={deals} />
       </div>
+      {tools === undefined ? null : <div className="tally__tools tally__tools--more needs-script">{tools}</div>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { limits } from '@regent/contract/limits'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
 import { toast } from '#ui/overlays/toast.ts'
@@ -6,14 +7,20 @@ import { listTexts } from '../list/texts.ts'
 
 const parameter = 'compare'
 
+const idsIn = (text: string) => [...new Set(text.split(',').filter((id) => id !== ''))].slice(0, limits.comparedDeals)
+
 /** The deals chosen for a comparison: `?compare=<id>,<id>`. */
 export const useCompared = () => {
   const texts = useTexts(listTexts).card
   const [address, setAddress] = useSearchParams()
-  const named = (address.get(parameter) ?? '').split(',').filter((id) => id !== '')
-  const ids = [...new Set(named)].slice(0, limits.comparedDeals)
+  const named = address.get(parameter) ?? ''
+  // The address follows a moment later: a box shows at once what was chosen, and a quick hand loses nothing.
+  const [written, setWritten] = useState<{ ids: string[]; over: string }>()
+  if (written !== undefined && written.over !== named) setWritten(undefined)
+  const ids = written?.over === named ? written.ids : idsIn(named)
 
-  const write = (next: string[]) =>
+  const write = (next: string[]) => {
+    setWritten({ ids: next, over: named })
     setAddress(
       (current) => {
         const changed = new URLSearchParams(current)
@@ -23,6 +30,7 @@ export const useCompared = () => {
       },
       { replace: true, preventScrollReset: true },
     )
+  }
 
   return {
     ids,
