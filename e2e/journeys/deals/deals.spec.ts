@@ -209,6 +209,8 @@ test('deals say when they load and when they fail, and an old address is mended'
   const refuse = { status: 500, json: { code: 'internal', message: 'Something went wrong. Please try again.' } }
   await page.route(/\/api\/(?:deals\?|sources)/u, (request) => (fails ? request.fulfill(refuse) : request.continue()))
   await openAsElite(directory)
+  // The deals that were just made are announced, and read again, before Retry is pressed.
+  await page.waitForLoadState('networkidle')
   await expect(page.getByRole('heading', { name: 'Failed to fetch deals' })).toBeVisible()
   await expect(page.getByText('Failed to load options. Please try again.')).toBeVisible()
   fails = false

@@ -87,8 +87,11 @@ test('the deals open at once when staff make a member Elite, and close when that
        from changed`,
       [member.email, type],
     )
-  await set('Elite')
-  await expect(page.getByRole('heading', { name: 'Harlan Creek Apartments' })).toBeVisible()
+  // Told again if the page was not listening yet.
+  await expect(async () => {
+    await set('Elite')
+    await expect(page.getByRole('heading', { name: 'Harlan Creek Apartments' })).toBeVisible({ timeout: 3000 })
+  }).toPass()
   await expect(page.getByRole('region', { name: headline })).toBeHidden()
   await set('Lead')
   await expect(page.getByRole('region', { name: headline })).toBeVisible()
