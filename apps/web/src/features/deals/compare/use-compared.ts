@@ -1,6 +1,6 @@
 import { limits } from '@regent/contract/limits'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '#lib/browser/use-address.ts'
 import { useTexts } from '#lib/texts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { listTexts } from '../list/texts.ts'
@@ -12,23 +12,22 @@ const idsIn = (text: string) => [...new Set(text.split(',').filter((id) => id !=
 /** The deals chosen for a comparison: `?compare=<id>,<id>`. */
 export const useCompared = () => {
   const texts = useTexts(listTexts).card
-  const [address, setAddress] = useSearchParams()
+  const [address, changeAddress] = useAddress()
   const named = address.get(parameter) ?? ''
-  // The address follows a moment later: a box shows at once what was chosen, and a quick hand loses nothing.
+  // The address follows a moment later: a box shows at once what was chosen.
   const [written, setWritten] = useState<{ ids: string[]; over: string }>()
   if (written !== undefined && written.over !== named) setWritten(undefined)
   const ids = written?.over === named ? written.ids : idsIn(named)
 
   const write = (next: string[]) => {
     setWritten({ ids: next, over: named })
-    setAddress(
+    changeAddress(
       (current) => {
-        const changed = new URLSearchParams(current)
-        if (next.length > 0) changed.set(parameter, next.join(','))
-        else changed.delete(parameter)
-        return changed
+        if (next.length > 0) current.set(parameter, next.join(','))
+        else current.delete(parameter)
+        return current
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     )
   }
 
