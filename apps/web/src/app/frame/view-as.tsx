@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { useHydrated } from '#lib/browser/environment.ts'
 import { useViewAs } from '#lib/session/view-as.ts'
 
 // Only staff ever need them.
@@ -11,11 +12,18 @@ export const Viewing = () => {
   return <Suspense fallback={null}>{viewAs ? <Band viewAs={viewAs} /> : null}</Suspense>
 }
 
-/** How staff choose whom to view the portal as. */
-export const ViewAsEntry = () => (
-  <li>
-    <Suspense fallback={<span className="nav__item" />}>
-      <Entry />
-    </Suspense>
-  </li>
-)
+/** How staff choose whom to view the portal as. The server paints its place. */
+export const ViewAsEntry = () => {
+  const place = <span className="nav__item" />
+  return (
+    <li>
+      {useHydrated() ? (
+        <Suspense fallback={place}>
+          <Entry />
+        </Suspense>
+      ) : (
+        place
+      )}
+    </li>
+  )
+}

@@ -4,6 +4,7 @@ import { salesRequest } from '@regent/contract/firm/sales'
 import { Combobox } from '#ui/fields/combobox.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Search } from '#ui/content/icons.ts'
+import { MultiCombobox } from '#ui/fields/multi-combobox.tsx'
 import { Input, TextArea } from '#ui/fields/input.tsx'
 import { Link } from '#ui/controls/link.tsx'
 import { PasswordInput } from '#ui/fields/password-input.tsx'
@@ -35,6 +36,15 @@ const StateField = ({ label, chosen, error, disabled = false }: StateFieldProps)
         placeholder="Choose a state"
         disabled={disabled}
       />
+    </Field>
+  )
+}
+
+const StatesField = ({ label, chosen }: { label: string; chosen: string[] }) => {
+  const [values, setValues] = useState(chosen)
+  return (
+    <Field label={label} hint="Several, each with a button that removes it.">
+      <MultiCombobox options={states} values={values} onValuesChange={setValues} placeholder="Choose states" />
     </Field>
   )
 }
@@ -107,6 +117,7 @@ export const Fields = () => (
       <StateField label="State, chosen" chosen="north-carolina" />
       <StateField label="State, missing" chosen={null} error="Choose a state" />
       <StateField label="State, fixed" chosen="texas" disabled />
+      <StatesField label="States" chosen={['nevada', 'texas']} />
       <Specimen name="A form of the contract" wide>
         <FormSpecimen />
       </Specimen>

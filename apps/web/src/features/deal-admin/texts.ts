@@ -59,6 +59,8 @@ const en = {
       source: 'All sources',
     },
     option: (name: string, count: number) => `${name} (${count.toLocaleString('en')})`,
+    several: 'Several',
+    unknown: 'No longer in the list',
     /** On a phone, where they are folded up. */
     open: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   },

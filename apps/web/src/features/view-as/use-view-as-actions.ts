@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { failureText } from '#lib/api/app-failure.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { paths } from '#lib/paths.ts'
-import { writeViewAs } from '#lib/session/view-as.ts'
+import { storeViewAs, writeViewAs } from '#lib/session/view-as.ts'
 import { useTexts } from '#lib/texts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { viewAsTexts } from './texts.ts'
@@ -26,8 +26,14 @@ export const useStartViewing = () => {
     await navigate(isLeaving ? paths.welcome : here, { replace: !isLeaving, preventScrollReset: !isLeaving })
     // A form with unsaved changes may have kept the person.
     if (isForStaff(location.pathname)) return
-    const from = isLeaving ? `${here.pathname}${here.search}` : undefined
-    writeViewAs({ viewer, ...(name !== undefined && { name }), ...(from !== undefined && { from }) })
+    const viewAs = { viewer, ...(name !== undefined && { name }) }
+    if (isLeaving) {
+      // The page that was left may still be there, hidden, until the next one is loaded, and would read again what only staff may read.
+      storeViewAs({ ...viewAs, from: `${here.pathname}${here.search}` })
+      location.reload()
+      return
+    }
+    writeViewAs(viewAs)
     focusPage()
   }
 

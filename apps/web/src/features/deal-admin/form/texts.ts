@@ -49,7 +49,7 @@ const en = {
     },
   },
   image: {
-    tabs: 'Source of the image',
+    tabs: 'Where the image comes from',
     upload: 'Upload',
     url: 'URL',
     uploadLabel: 'Upload an image',

@@ -101,5 +101,15 @@ const useFilters = (list: ShownList) => {
         .filter((term) => term.kind === kind)
         .map(({ _id: value, name }) => ({ value, label: words.option(name, counts?.[kind]?.[value] ?? 0) })),
     })),
-  ]
+  ].map((filter) => ({ ...filter, options: withUnknown(filter.options, list.state.filters[filter.name], words) }))
+}
+
+/** A saved address may name a term that is not there any more, or several. */
+const withUnknown = (
+  options: readonly { value: string; label: string }[],
+  chosen: string,
+  words: (typeof dealAdminTexts)['en']['filters'],
+) => {
+  if (chosen === '' || options.length === 0 || options.some(({ value }) => value === chosen)) return options
+  return [...options, { value: chosen, label: chosen.includes(',') ? words.several : words.unknown }]
 }

@@ -2,7 +2,7 @@
 import { dealTermEndpoints } from '@regent/contract/deals/deal-terms'
 import { dealEndpoints } from '@regent/contract/deals/deals'
 import { adminDealEndpoints } from '@regent/contract/deals/deals-admin'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { bodyText, enter } from '#testing/forms.ts'
@@ -101,6 +101,24 @@ describe('the list of deals', () => {
     await eventually(() => expect(askedFor().get('state')).toBe('draft'))
     const second = open()
     await eventually(() => expect(second.router.state.location.search).toBe('?state=draft'))
+  })
+
+  it('scrolls to where it was left, once its rows are there', async () => {
+    localStorage.setItem('admin-deals', JSON.stringify({ search: 'state=draft', scroll: 240 }))
+    const scrolled = vi.spyOn(window, 'scrollTo')
+    const send = api.delay(dealEndpoints.list)
+    const { router } = open()
+    await eventually(() => expect(router.state.location.search).toBe('?state=draft'))
+    expect(scrolled).not.toHaveBeenCalledWith(0, 240)
+    send()
+    await eventually(() => expect(scrolled).toHaveBeenCalledWith(0, 240))
+  })
+
+  it('says of a term in its address that it is not there any more', async () => {
+    const { page } = open(`/?categoryId=${network._id}`)
+    await eventually(() =>
+      expect(page.querySelector('select[aria-label="All categories"]')?.textContent).toContain('No longer in the list'),
+    )
   })
 })
 

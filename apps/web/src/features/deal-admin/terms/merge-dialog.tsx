@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
-import { Combobox } from '#ui/fields/combobox.tsx'
+import { Select } from '#ui/fields/select.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { termTexts } from './texts.ts'
 import type { TermActions } from './use-term-actions.ts'
@@ -19,7 +19,7 @@ interface MergeDialogProps {
 /** Gives the deals of a term another term, and deletes the first one. */
 export const MergeDialog = ({ term, others, merge, onClose }: MergeDialogProps) => {
   const { merge: action, merging: texts } = useTexts(termTexts)
-  const [into, setInto] = useState<string | null>(null)
+  const [into, setInto] = useState('')
 
   return (
     <Dialog
@@ -34,9 +34,9 @@ export const MergeDialog = ({ term, others, merge, onClose }: MergeDialogProps) 
             look="danger-solid"
             busy={merge.isPending}
             busyLabel={texts.busy}
-            aria-disabled={into === null || undefined}
+            aria-disabled={into === '' || undefined}
             onClick={() => {
-              if (into !== null) merge.mutate({ from: term, into }, { onSettled: onClose })
+              if (into !== '') merge.mutate({ from: term, into }, { onSettled: onClose })
             }}
           >
             {action}
@@ -45,12 +45,14 @@ export const MergeDialog = ({ term, others, merge, onClose }: MergeDialogProps) 
       }
     >
       <Field label={texts.into}>
-        <Combobox
-          options={others.map(({ _id: value, name: label }) => ({ value, label }))}
-          value={into}
-          onValueChange={setInto}
-          placeholder={texts.choose}
-        />
+        <Select value={into} onChange={({ target }) => setInto(target.value)}>
+          <option value="">{texts.choose}</option>
+          {others.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </Select>
       </Field>
     </Dialog>
   )
