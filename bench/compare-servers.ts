@@ -9,7 +9,7 @@ import { LightHttpClient, request } from './light-http-client.ts'
 // Many short rounds alternate and each pair gives one ratio, so that a busy machine affects both sides.
 const pairs = Number(process.env['BENCH_PAIRS'] ?? 60)
 const requestsPerRound = Number(process.env['BENCH_REQUESTS'] ?? 3000)
-const usualConnections = 50
+const connections = 50
 
 export interface MeasuredServer {
   /** The server's answer to a question about itself. */
@@ -19,18 +19,12 @@ export interface MeasuredServer {
   stop: () => void
 }
 
-interface StartOptions {
-  headers?: Record<string, string>
-  /** How many requests come at once. */
-  connections?: number
-}
-
 /** Starts a server of this folder; it tells its address first, and the processor time it has used when asked for `usage`. */
 export const startServer = async (
   file: string,
   kind: string[],
   url: string,
-  { headers = {}, connections = usualConnections }: StartOptions = {},
+  headers: Record<string, string> = {},
 ): Promise<MeasuredServer> => {
   const server: ChildProcess = fork(path.join(import.meta.dirname, file), kind, {
     execArgv: ['--import', path.join(import.meta.dirname, 'read-tsx.mjs')],

@@ -3,6 +3,7 @@ import { buildApp } from '../../apps/server/src/app.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { createServices } from '../../apps/server/src/create-services.ts'
 import { createDb, createPool } from '../../apps/server/src/db/client.ts'
+import { SharedReading } from '../../apps/server/src/http/batching/shared-reading.ts'
 import { createLog } from '../../apps/server/src/log.ts'
 import { dealList } from '../../apps/server/src/testing/records/deal-lists.ts'
 import { answerQuestions } from '../answer-questions.mjs'
@@ -29,18 +30,13 @@ const bareQuery = () => {
   return app
 }
 
-/** The whole server as in production, including its log. Unbuffered, each request announces a change of deals. */
+/** The whole server as in production, including its log. Unbuffered, each request reads for itself. */
 const portal = async () => {
   const config = readConfig({ DATABASE_URL: url, RATE_LIMIT_SCALE: '1000000', TOKEN_KEY: tokenKey })
   const pool = createPool({ url })
   const services = createServices({ config, pool, db: createDb(pool), log: createLog(config) })
-  const app = await buildApp(services)
-  if (kind === 'unbuffered') {
-    app.server.on('request', () => {
-      services.announcements.tell('deals')
-    })
-  }
-  return app
+  if (kind === 'unbuffered') SharedReading.prototype.find = () => undefined
+  return buildApp(services)
 }
 
 const start = { hello, 'bare-query': bareQuery }[kind ?? ''] ?? portal

@@ -90,19 +90,14 @@ const compare = async ({ name, toReach, requests }: Compared, ours: MeasuredServ
   reference.stop()
 }
 
-type Options = Parameters<typeof startServer>[3]
-
-const start = (kind: string[], options: Options = {}) =>
-  startServer('deals/deal-server.ts', kind, `/api/deals?counts=1&limit=${rows}`, options)
-
-/** Requests at once would share what one of them reads. */
-const alone = { connections: 1 }
+const start = (kind: string[], headers: Record<string, string> = {}) =>
+  startServer('deals/deal-server.ts', kind, `/api/deals?counts=1&limit=${rows}`, headers)
 
 const compareAs = async (who: string, level: Level, headers: Record<string, string>) => {
   const list = `processor time of the list of deals for ${who}, ${rows} rows with all counts`
   await compare(
     { name: `${list}: a bare Fastify hello against ours`, toReach: '≥ 0.4×' },
-    await start(['portal', url], { headers }),
+    await start(['portal', url], headers),
     await start(['hello']),
   )
   await compare(
@@ -111,8 +106,8 @@ const compareAs = async (who: string, level: Level, headers: Record<string, stri
       toReach: '≥ 0.7×',
       requests: 100,
     },
-    await start(['unbuffered', url], { headers, ...alone }),
-    await start(['bare-query', url, level], alone),
+    await start(['unbuffered', url], headers),
+    await start(['bare-query', url, level]),
   )
 }
 

@@ -49,21 +49,26 @@ interface Reader {
 }
 
 const presentFull = (row: FullRow, { hasAccepted }: Reader): Deal => {
-  const terms = byKind(row.terms)
+  const { category, subCategory, type, strategy, requirement, source } = byKind(row.terms)
   const hasDisclaimer = row.disclaimer_text !== ''
-  return {
+  const deal: Deal = {
     _id: row.id,
     name: row.name,
     image: row.image,
-    ...terms,
-    source: terms.source[0] ?? null,
+    category,
+    subCategory,
+    type,
+    strategy,
+    requirement,
+    source: source[0] ?? null,
     locked: false,
-    ...((hasAccepted || !hasDisclaimer) && { url: row.url }),
     hasDisclaimer,
     imageVariants: describeVariants(row.image, row.image_variants),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }
+  if (hasAccepted || !hasDisclaimer) deal.url = row.url
+  return deal
 }
 
 const presentDetails = (row: WholeRow, beside: BesideDeals, reader: Reader): DealDetails => {
