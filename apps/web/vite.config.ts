@@ -12,12 +12,12 @@ const neededByEveryPage = new RegExp(
   [
     'vite/preload-helper',
     'node_modules/(?:react|scheduler|@tanstack(?!.*nfinite))/',
-    'lucide-react/.*(?:createLucideIcon|icons/(?:arrow-left|check|ellipsis|refresh-cw))\\.',
-    'src/lib/(?:session/|live/use-live|api/(?:api-client|transport|app-failure|answers|list-query)|browser/environment|paths|portal|texts|time/(?:format|now)\\.)',
+    'lucide-react/.*(?:createLucideIcon|icons/(?:arrow-left|check|chevron-down|ellipsis|refresh-cw))\\.',
+    'src/lib/(?:session/|live/use-live|api/(?:api-client|transport|app-failure|answers|use-action)|browser/environment|paths|portal|texts|time/(?:format|now)\\.)',
     'src/app/page-handle\\.',
     'contract/src/limits\\.',
     'src/ui/(?:class-names|texts|content/(?:rule|cover|focus-heading)|controls/(?:button|done-toggle|icon-button)|fields/input)\\.',
-    'src/ui/states/(?:progress|retry-button|empty-state|error-state)\\.',
+    'src/ui/states/(?:badge|progress|retry-button|empty-state|error-state)\\.',
   ].join('|'),
   'u',
 )
@@ -26,20 +26,20 @@ const neededByEveryPage = new RegExp(
 const neededByLobby = /src\/(?:widgets\/room\/fault-reports|features\/room\/connection\/(?:room-state|ways-out))\./u
 const neededInRooms = new RegExp(
   [
-    'lucide-react/.*icons/(?:hand|monitor-off|monitor-up)\\.',
-    'src/features/room/(?:connection/(?:sound-only|follow-quality)|controls/(?:control|use-shortcuts))\\.',
+    'lucide-react/.*icons/(?:hand|monitor-off|monitor-up|presentation|tag|users)\\.',
+    'src/features/room/(?:connection/(?:sound-only|follow-quality)|controls/(?:control|texts|use-shortcuts)|devices/(?:device-problem|texts))\\.',
   ].join('|'),
   'u',
 )
 /** What the pages of a webinar share. */
 const neededByWebinars =
-  /src\/(?:features\/webinars\/(?:queries|webinar|about-webinar|countdown)|app\/webinar-record)\.|contract\/src\/webinars\/webinar-phase\./u
+  /src\/(?:features\/webinars\/(?:queries|webinar|about-webinar|countdown)|app\/webinar-record|ui\/content\/(?:countdown|relative-time))\.|contract\/src\/webinars\/webinar-phase\./u
 /** What every visitor of the deals needs: the rest is loaded for viewers of full deals. */
 const neededByDeals =
-  /src\/(?:app\/routes\/deals\.|features\/deals\/(?!panel|compare|marks|searches|site-link|deal-picture|filters\/filter-(?:menu|dialog)|list\/(?!deal-skeleton)))/u
+  /src\/features\/deals\/(?!panel|compare|marks|searches|site-link|deal-picture|use-deals\.|filters\/filter-(?:menu|dialog)|list\/(?!deal-skeleton))/u
 /** What the pages with lists share, the first page among them, and what the others share beside that. */
-const neededByLists = /src\/(?:lib\/api\/listed-rows|ui\/states\/badge)\.|useInfiniteQuery|infiniteQueryObserver/u
-const neededByHeads = /src\/ui\/content\/(?:page-title|kept-focus)\.|icons\/chevron-down\./u
+const neededByLists = /src\/lib\/api\/(?:listed-rows|list-query)\.|useInfiniteQuery|infiniteQueryObserver/u
+const neededByHeads = /src\/ui\/content\/(?:page-title|kept-focus)\./u
 const neededWithMedia = /livekit-client\/|src\/(?:widgets\/room|features\/room\/connection\/started-pictures)/u
 
 /** `vite build` makes both halves: the browser's files and the renderer that the server loads by path. */

@@ -94,7 +94,7 @@ test('a member saves a search, gets one mail for each new deal, and ends that by
   await expect(dialog.getByText('No saved searches')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(dialog.getByRole('listitem')).toContainText('4 deals fit now')
-  await dialog.getByRole('button', { name: `Show the deals of “${name}”` }).click()
+  await dialog.getByRole('button', { name: `Show deals of “${name}”` }).click()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(`/deals?categoryId=${term?._id}`)
   for (const { _id } of published) await remove(`/api/deals/${_id}`)

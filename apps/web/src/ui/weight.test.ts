@@ -27,6 +27,7 @@ it.each([
     [
       'controls/menu.tsx',
       'fields/combobox.tsx',
+      'fields/multi-combobox.tsx',
       'overlays/confirm-dialog.tsx',
       'overlays/dialog.tsx',
       'overlays/sheet.tsx',

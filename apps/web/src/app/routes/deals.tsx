@@ -18,7 +18,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const state = readDealList(new URL(request.url).searchParams)
   const chosenKinds = kinds.filter((kind) => chosenTerms(state, kind).length > 0)
   await Promise.all([
-    primeList(context, dealQueries.list(hasTokens() ? 'member' : 'visitor', state)),
+    hasTokens() ? primeList(context, dealQueries.list(state)) : prime(context, dealQueries.teasers(state)),
     // Their names are on the filters.
     ...chosenKinds.map((kind) => prime(context, dealQueries.options(kind))),
   ])

@@ -19,8 +19,7 @@ const numberOf = (id: string) => Number.parseInt(id.slice(-4), 16) || 0
 /** The picture of a deal, or a drawing in its place. The name stands beside it, so it has none of its own. */
 export const DealPicture = ({ deal: { _id, image, imageVariants }, sizes, className }: DealPictureProps) => {
   const [lost, setLost] = useState<string>()
-  if (!isOurs(image) || lost === image)
-    return <Engraving number={numberOf(_id)} {...(className !== undefined && { className })} />
+  if (!isOurs(image) || lost === image) return <Engraving number={numberOf(_id)} className={className} />
 
   return (
     <img

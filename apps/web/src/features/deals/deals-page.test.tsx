@@ -10,7 +10,8 @@ import { bodyText, enter } from '#testing/forms.ts'
 const { api, answerDeals, signIn } = dealsApi()
 
 const cards = () => [...document.querySelectorAll('.deals > .deal h2')].map(({ textContent }) => textContent)
-const asked = () => api().asked.findLast(({ pathname, search }) => pathname === '/api/deals' && search.includes('limit=24'))
+const asked = () =>
+  api().asked.findLast(({ pathname, search }) => pathname === '/api/deals' && search.includes('limit=24'))
 const filter = (label: string) =>
   [...document.querySelectorAll<HTMLElement>('.filters--row [role=combobox]')].find(
     (box) => document.getElementById(box.getAttribute('aria-labelledby')?.split(' ')[0] ?? '')?.textContent === label,
@@ -29,7 +30,9 @@ describe('the deals of an Elite member', () => {
     const { page, text } = openDeals()
     await eventually(() => expect(text()).toContain('Loading deals...'))
     send()
-    await eventually(() => expect(cards()).toEqual([expect.stringContaining('Harlan Creek'), expect.stringContaining('Bare Land')]))
+    await eventually(() =>
+      expect(cards()).toEqual([expect.stringContaining('Harlan Creek'), expect.stringContaining('Bare Land')]),
+    )
     expect(text()).toContain('2 deals')
     expect(text()).toContain('Elite')
     const [card, bare] = page.querySelectorAll('.deals > .deal')
@@ -116,7 +119,9 @@ describe('the filters', () => {
     await eventually(() => expect(cards()).toHaveLength(1))
     expect(summary('Categories')).toBe('All')
     filter('Categories')?.click()
-    await eventually(() => expect(choices().map(({ textContent }) => textContent)).toEqual(['All', 'Real Estate (1)', 'Energy (0)']))
+    await eventually(() =>
+      expect(choices().map(({ textContent }) => textContent)).toEqual(['All', 'Real Estate (1)', 'Energy (0)']),
+    )
     expect(choice('Energy (0)')?.getAttribute('aria-disabled')).toBe('true')
     expect(choice('All')?.getAttribute('aria-selected')).toBe('true')
     choice('Real Estate (1)')?.click()

@@ -1,51 +1,58 @@
 import { useReducer } from 'react'
+import { useSession } from '#lib/session/use-session.ts'
 import { useTexts } from '#lib/texts.ts'
-import { PageTitle } from '#ui/content/page-title.tsx'
-import { Badge } from '#ui/states/badge.tsx'
-import { FailedTerms, FilterRow } from './filters/filters.tsx'
+import { Skeleton } from '#ui/states/skeleton.tsx'
+import { DealsTitle } from './deals-title.tsx'
+import { Filters } from './filters/filters.tsx'
 import { useTerms } from './filters/use-terms.ts'
+import { kinds } from './list-state.ts'
 import { DealSkeleton } from './list/deal-skeleton.tsx'
 import { LockedDeals } from './locked/locked-deals.tsx'
-import { filterDialog, list, search, tools } from './page-parts.tsx'
-import type { Briefing } from './parts.tsx'
+import { type Briefing, memberDeals } from './page-parts.tsx'
 import { dealsTexts } from './texts.ts'
 import { Toolbar } from './toolbar.tsx'
-import { useDeals } from './use-deals.ts'
+import { useTeasers } from './use-teasers.ts'
 
 /** The directory of deals; for viewers who do not see full deals, what stands in its place. */
 export const DealsPage = ({ Briefing }: { Briefing: Briefing }) => {
-  const texts = useTexts(dealsTexts)
-  const deals = useDeals()
-  const terms = useTerms(deals)
+  const { state } = useSession()
   const [, tryAgain] = useReducer((times: number) => times + 1, 0)
-  const shared = { deals, terms, Briefing, onFailed: tryAgain }
-  const isLocked = deals.view === 'locked'
+  if (state === 'out') return <VisitorDeals />
+  return <memberDeals.Part Briefing={Briefing} onFailed={tryAgain} loading={<LoadingDeals />} />
+}
+
+const LoadingDeals = () => {
+  const texts = useTexts(dealsTexts)
 
   return (
     <>
-      <PageTitle
-        lead={texts.subtitle}
-        badge={deals.view === 'full' ? <Badge tone="elite">{texts.elite}</Badge> : null}
-        actions={isLocked ? undefined : <search.Part {...shared} />}
-      >
-        {texts.heading}
-      </PageTitle>
-      <FilterRow deals={deals} terms={terms} />
-      <FailedTerms terms={terms} />
-      <Toolbar deals={deals} tools={isLocked ? null : <tools.Part {...shared} />} />
-      {isLocked ? (
-        <LockedDeals deals={deals} />
-      ) : (
-        <list.Part
-          {...shared}
-          loading={
-            <div className="deal-list">
-              <DealSkeleton text={texts.loading} />
-            </div>
-          }
-        />
-      )}
-      {deals.areFiltersOpen ? <filterDialog.Part {...shared} onFailed={() => deals.showFilters(false)} /> : null}
+      <DealsTitle />
+      <div className="filters filters--row" aria-hidden>
+        {kinds.map((kind) => (
+          <div key={kind} className="filter loading">
+            <Skeleton className="h-5 w-20" />
+            <Skeleton className="h-9" />
+          </div>
+        ))}
+      </div>
+      <div className="tally" />
+      <div className="deal-list">
+        <DealSkeleton text={texts.loading} />
+      </div>
+    </>
+  )
+}
+
+const VisitorDeals = () => {
+  const { deals, query, teasers } = useTeasers()
+  const terms = useTerms(deals)
+
+  return (
+    <>
+      <DealsTitle />
+      <Filters deals={deals} terms={terms} />
+      <Toolbar deals={deals} />
+      <LockedDeals query={query} teasers={teasers} />
     </>
   )
 }

@@ -1,9 +1,16 @@
+import { type ComponentType, useEffect, useEffectEvent } from 'react'
 import { useTexts } from '#lib/texts.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
-import { createPart, type PartProps } from './parts.tsx'
+import type { FiltersProps } from './filters/filter-boxes.tsx'
+import { createPart } from './parts.tsx'
 import { dealsTexts } from './texts.ts'
 
-const ListNotLoaded = ({ onFailed }: PartProps) => {
+interface Failed {
+  onFailed: () => void
+}
+
+const PageNotLoaded = ({ onFailed }: Failed) => {
   const texts = useTexts(dealsTexts)
   return (
     <ErrorState title={texts.failed} onRetry={onFailed}>
@@ -12,13 +19,27 @@ const ListNotLoaded = ({ onFailed }: PartProps) => {
   )
 }
 
-/** The list speaks for what is around it. */
-const Nothing = () => null
+/** In the place of a dialog that could not be loaded. */
+export const DialogNotLoaded = ({ onFailed }: Failed) => {
+  const texts = useTexts(dealsTexts)
+  const giveUp = useEffectEvent(() => {
+    toast.error(texts.partFailed)
+    onFailed()
+  })
+  useEffect(() => giveUp(), [])
+  return null
+}
 
-const loadFull = () => import('./list/full-deals.tsx')
+/** What a page shows of a deal's briefing, by its slug. */
+export type Briefing = ComponentType<{ slug: string }>
 
-// Most viewers do not see full deals.
-export const list = createPart(async () => (await loadFull()).DealList, ListNotLoaded)
-export const search = createPart(async () => (await loadFull()).DealSearch, Nothing)
-export const tools = createPart(async () => (await loadFull()).DealTools, Nothing)
-export const filterDialog = createPart(async () => (await import('./filters/filter-dialog.tsx')).FilterDialog)
+/** Visitors do not need it. */
+export const memberDeals = createPart<{ Briefing: Briefing }>(
+  async () => (await import('./list/member-deals.tsx')).MemberDeals,
+  PageNotLoaded,
+)
+
+export const filterDialog = createPart<FiltersProps>(
+  async () => (await import('./filters/filter-dialog.tsx')).FilterDialog,
+  DialogNotLoaded,
+)

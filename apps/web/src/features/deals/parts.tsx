@@ -1,39 +1,13 @@
-import {
-  type ComponentType,
-  lazy,
-  type LazyExoticComponent,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-} from 'react'
-import { useTexts } from '#lib/texts.ts'
-import { toast } from '#ui/overlays/toast.ts'
-import type { TermQueries } from './filters/use-terms.ts'
-import { dealsTexts } from './texts.ts'
-import type { Deals } from './use-deals.ts'
+import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, Suspense } from 'react'
 
-/** What a page shows of a deal's briefing, by its slug. */
-export type Briefing = ComponentType<{ slug: string }>
+type PartOf<Props> = ComponentType<Props & { onFailed: () => void }>
 
-export interface PartProps {
-  deals: Deals
-  terms: TermQueries
-  Briefing: Briefing
-  /** Its code could not be loaded: closes it, or tries again. */
-  onFailed: () => void
-}
-
-interface LoadedPartProps extends PartProps {
-  /** Until it is loaded. */
-  loading?: ReactNode
-}
-
-type AnyPart = ComponentType<PartProps>
-
-/** A part of the page that many visits never need. If it cannot be loaded the page stays, and it is loaded again when it is drawn again. */
-export const createPart = (load: () => Promise<AnyPart>, NotLoaded: AnyPart = DialogNotLoaded) => {
-  const fetchPart = (): LazyExoticComponent<AnyPart> =>
+/**
+ * A part of the page that many visits never need. If it cannot be loaded the page stays, `NotLoaded` says so, and it is loaded again
+ * when it is drawn again: `onFailed` closes it, or tries again.
+ */
+export const createPart = <Props extends object>(load: () => Promise<PartOf<Props>>, NotLoaded: PartOf<Props>) => {
+  const fetchPart = (): LazyExoticComponent<PartOf<Props>> =>
     lazy(async () => {
       try {
         return { default: await load() }
@@ -44,8 +18,8 @@ export const createPart = (load: () => Promise<AnyPart>, NotLoaded: AnyPart = Di
     })
   let current = fetchPart()
 
-  const Part = ({ loading = null, ...props }: LoadedPartProps) => {
-    const Loaded = current
+  const Part = ({ loading = null, ...props }: Props & { onFailed: () => void; loading?: ReactNode }) => {
+    const Loaded = current as ComponentType<typeof props>
 
     return (
       <Suspense fallback={loading}>
@@ -57,14 +31,4 @@ export const createPart = (load: () => Promise<AnyPart>, NotLoaded: AnyPart = Di
   const preload = () => void load().catch(() => undefined)
 
   return { Part, preload }
-}
-
-const DialogNotLoaded = ({ onFailed }: PartProps) => {
-  const texts = useTexts(dealsTexts)
-  const giveUp = useEffectEvent(() => {
-    toast.error(texts.partFailed)
-    onFailed()
-  })
-  useEffect(() => giveUp(), [])
-  return null
 }

@@ -1,4 +1,4 @@
-import type { dealEndpoints } from '@regent/contract/deals/deals'
+import type { AnyDeal, dealEndpoints, DealTeaser } from '@regent/contract/deals/deals'
 import type { lookUpEndpoints, TermKind } from '@regent/contract/deals/deal-terms'
 import { queryOptions } from '@tanstack/react-query'
 import { type BareEndpoint, callApi } from '#lib/api/api-client.ts'
@@ -33,28 +33,33 @@ const counted = { counts: '1' } as const
 /** Administrators would get drafts too. */
 const published = { state: 'published' } as const
 
-export type Audience = 'visitor' | 'member'
-
-const inputOf = (audience: Audience, state: DealListState) =>
-  audience === 'visitor'
-    ? { ...listQueryOf(withoutHidden(state)), limit: teasersAtOnce }
-    : { ...listQueryOf(state), ...published, limit: atOnce }
+export const teasersOf = (deals: readonly AnyDeal[] = []): DealTeaser[] =>
+  deals.filter((deal): deal is DealTeaser => deal.locked)
 
 export const dealQueries = {
   all: key,
   lists: [...key, 'list'] as const,
-  /** Whether these are teasers is decided by the server: each says so. */
-  list: (audience: Audience, state: DealListState) =>
+  /** What visitors get. */
+  teasers: (state: DealListState) =>
+    queryOptions({
+      queryKey: [...key, 'teasers', withoutHidden(state)],
+      queryFn: ({ signal }) => {
+        const query = { ...basic, ...counted, ...listQueryOf(withoutHidden(state)), limit: teasersAtOnce }
+        return callApi(list, { query }, { signal })
+      },
+    }),
+  /** What members get: whether these are teasers is decided by the server, and each deal says so. */
+  list: (state: DealListState) =>
     listQuery({
-      key: [...key, 'list', audience, audience === 'visitor' ? withoutHidden(state) : state],
+      key: [...key, 'list', state],
       endpoint: list,
       input: (isFirst) => ({
-        query: { ...basic, ...(isFirst && counted), ...inputOf(audience, state) },
+        query: { ...basic, ...(isFirst && counted), ...listQueryOf(state), ...published, limit: atOnce },
       }),
       page: ({ deals, counts, total }) => ({ rows: deals, counts, total }),
     }),
   /** How many there are without any filter. */
-  total: (audience: Audience) =>
+  total: (audience: 'visitor' | 'member') =>
     queryOptions({
       queryKey: [...key, 'total', audience],
       queryFn: async ({ signal }) => {

@@ -16,7 +16,6 @@ const en = {
   page: { title: 'Deals', description: 'Explore our network of asset backed businesses.' },
   heading: 'DEALS',
   subtitle: 'Explore our network of asset backed businesses.',
-  elite: 'Elite',
   loading: 'Loading deals...',
   failed: 'Failed to fetch deals',
   partFailed: { title: 'Error', text: 'This part of the page could not be loaded. Please try again.' },

@@ -7,16 +7,16 @@ import { Count } from '#ui/states/badge.tsx'
 import { filtersSet } from './list-state.ts'
 import { filterDialog } from './page-parts.tsx'
 import { dealsTexts } from './texts.ts'
-import type { Deals } from './use-deals.ts'
+import type { FilteredDeals } from './use-teasers.ts'
 
 /** Between the filters and the deals: how many there are, and which of them in which order. */
-export const Toolbar = ({ deals, tools }: { deals: Deals; tools: ReactNode }) => {
+export const Toolbar = ({ deals, tools }: { deals: FilteredDeals; tools?: ReactNode }) => {
   const texts = useTexts(dealsTexts)
-  const { total, totalOfAll, isNarrowed } = deals
+  const { total, totalOfAll } = deals
 
   return (
     <div className="tally num">
-      <p role="status">{total === undefined ? null : texts.found(total, isNarrowed ? totalOfAll : undefined)}</p>
+      <p role="status">{total === undefined ? null : texts.found(total, totalOfAll)}</p>
       <div className="tally__tools needs-script">
         {tools}
         <FilterButton deals={deals} />
@@ -27,7 +27,7 @@ export const Toolbar = ({ deals, tools }: { deals: Deals; tools: ReactNode }) =>
 }
 
 /** Opens the dialog with all filters, where there is no space for them in a row. */
-const FilterButton = ({ deals }: { deals: Deals }) => {
+const FilterButton = ({ deals }: { deals: FilteredDeals }) => {
   const texts = useTexts(dealsTexts).filters
   const set = filtersSet(deals.state)
 
@@ -47,7 +47,7 @@ const FilterButton = ({ deals }: { deals: Deals }) => {
   )
 }
 
-const ClearAll = ({ deals }: { deals: Deals }) => {
+const ClearAll = ({ deals }: { deals: FilteredDeals }) => {
   const texts = useTexts(dealsTexts).filters
   const { ref, note } = useFocusBefore()
   if (filtersSet(deals.state) === 0) return null

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { failureText } from '#lib/api/app-failure.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { paths } from '#lib/paths.ts'
-import { writeViewAs } from '#lib/session/view-as.ts'
+import { storeViewAs, writeViewAs } from '#lib/session/view-as.ts'
 import { useTexts } from '#lib/texts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { viewAsTexts } from './texts.ts'
@@ -22,17 +22,18 @@ export const useStartViewing = () => {
 
   const begin = async (viewer: string, name: string | undefined) => {
     const isLeaving = isForStaff(here.pathname)
-    // Also on the same page, so that a sheet that is open over it closes. At once: a page for staff that is still there would
-    // read again what only staff may read.
-    await navigate(isLeaving ? paths.welcome : here, {
-      replace: !isLeaving,
-      preventScrollReset: !isLeaving,
-      flushSync: true,
-    })
+    // Also on the same page, so that a sheet that is open over it closes.
+    await navigate(isLeaving ? paths.welcome : here, { replace: !isLeaving, preventScrollReset: !isLeaving })
     // A form with unsaved changes may have kept the person.
     if (isForStaff(location.pathname)) return
-    const from = isLeaving ? `${here.pathname}${here.search}` : undefined
-    writeViewAs({ viewer, ...(name !== undefined && { name }), ...(from !== undefined && { from }) })
+    const viewAs = { viewer, ...(name !== undefined && { name }) }
+    if (isLeaving) {
+      // The page that was left may still be there, hidden, until the next one is loaded, and would read again what only staff may read.
+      storeViewAs({ ...viewAs, from: `${here.pathname}${here.search}` })
+      location.reload()
+      return
+    }
+    writeViewAs(viewAs)
     focusPage()
   }
 

@@ -2,7 +2,7 @@
 import { portalEndpoints } from '@regent/contract/firm/portal'
 import { profileEndpoints, type User } from '@regent/contract/identity/profile'
 import { viewAsEndpoints } from '@regent/contract/identity/view-as'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { namelessPortal } from '#lib/portal.ts'
 import { SessionProvider } from '#lib/session/session-provider.tsx'
 import { writeTokens } from '#lib/session/tokens.ts'
@@ -113,9 +113,14 @@ describe('the choice of viewers', () => {
 
   it('leaves the admin area, and stopping leads back there', async () => {
     const { press, router, text } = await open('/admin/members?search=bell')
+    const reload = vi.spyOn(location, 'reload').mockReturnValue()
     press('View as Marcus')
-    await eventually(() => expect(text()).toContain('You see the portal as Marcus Bell sees it.'))
+    await eventually(() => expect(reload).toHaveBeenCalledOnce())
     expect(router.state.location.pathname).toBe('/')
+    expect(readViewAs()).toBeUndefined()
+    // The next document reads it.
+    writeViewAs(JSON.parse(sessionStorage.getItem('view-as') ?? '') as ViewAs)
+    await eventually(() => expect(text()).toContain('You see the portal as Marcus Bell sees it.'))
     press('Stop')
     await eventually(() => expect(router.state.location.search).toBe('?search=bell'))
     expect(router.state.location.pathname).toBe('/admin/members')

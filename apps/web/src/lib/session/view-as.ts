@@ -36,14 +36,19 @@ export const readViewAs = (): ViewAs | undefined => {
 
 export const isViewedAsVisitor = (): boolean => readViewAs()?.viewer === visitorView
 
-/** Without a viewer, the portal is seen as it is again. */
-export const writeViewAs = (viewAs: ViewAs | undefined): void => {
-  current = viewAs
-  isRead = true
+/** For the next document of this tab. */
+export const storeViewAs = (viewAs: ViewAs | undefined): void => {
   tryStorage(() => {
     if (viewAs) sessionStorage.setItem(key, JSON.stringify(viewAs))
     else sessionStorage.removeItem(key)
   }, undefined)
+}
+
+/** Without a viewer, the portal is seen as it is again. */
+export const writeViewAs = (viewAs: ViewAs | undefined): void => {
+  current = viewAs
+  isRead = true
+  storeViewAs(viewAs)
   document.documentElement.toggleAttribute('data-view-as', viewAs !== undefined)
   for (const listener of listeners) listener()
 }

@@ -7,7 +7,7 @@ import { useKeptFocus } from '#ui/content/kept-focus.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { chosenTerms, filterOf, kinds } from '../list-state.ts'
 import { dealsTexts } from '../texts.ts'
-import type { Deals } from '../use-deals.ts'
+import type { FilteredDeals } from '../use-teasers.ts'
 import type { FilterMenuProps } from './filter-menu.tsx'
 import type { TermQueries, TermQuery } from './use-terms.ts'
 
@@ -36,9 +36,12 @@ const useMenu = () => {
   }
 }
 
-interface FilterBoxesProps {
-  deals: Deals
+export interface FiltersProps {
+  deals: FilteredDeals
   terms: TermQueries
+}
+
+interface FilterBoxesProps extends FiltersProps {
   /** In the dialog a choice takes the place of the one before. */
   replace?: boolean
 }

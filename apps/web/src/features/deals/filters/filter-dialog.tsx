@@ -1,13 +1,12 @@
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import type { PartProps } from '../parts.tsx'
 import { dealsTexts } from '../texts.ts'
-import { FilterBoxes } from './filter-boxes.tsx'
+import { FilterBoxes, type FiltersProps } from './filter-boxes.tsx'
 import { FailedTerms } from './filters.tsx'
 
 /** All filters, on narrow screens. What is chosen takes effect at once, and Back undoes it as a whole. */
-export const FilterDialog = ({ deals, terms }: PartProps) => {
+export const FilterDialog = ({ deals, terms }: FiltersProps) => {
   const texts = useTexts(dealsTexts)
   const close = () => deals.showFilters(false)
   const { total, totalOfAll } = deals

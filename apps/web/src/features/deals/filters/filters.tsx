@@ -2,18 +2,24 @@ import { useTexts } from '#lib/texts.ts'
 import { FailedPart } from '#ui/states/error-state.tsx'
 import { kinds } from '../list-state.ts'
 import { dealsTexts } from '../texts.ts'
-import type { Deals } from '../use-deals.ts'
-import { FilterBoxes } from './filter-boxes.tsx'
+import { filterDialog } from '../page-parts.tsx'
+import { FilterBoxes, type FiltersProps } from './filter-boxes.tsx'
 import type { TermQueries } from './use-terms.ts'
 
 /** All filters in a row; narrow screens have them in a dialog. */
-export const FilterRow = ({ deals, terms }: { deals: Deals; terms: TermQueries }) => {
+export const Filters = ({ deals, terms }: FiltersProps) => {
   const texts = useTexts(dealsTexts).filters
 
   return (
-    <div className="filters filters--row needs-script" role="group" aria-label={texts.title}>
-      <FilterBoxes deals={deals} terms={terms} />
-    </div>
+    <>
+      <div className="filters filters--row needs-script" role="group" aria-label={texts.title}>
+        <FilterBoxes deals={deals} terms={terms} />
+      </div>
+      <FailedTerms terms={terms} />
+      {deals.areFiltersOpen ? (
+        <filterDialog.Part deals={deals} terms={terms} onFailed={() => deals.showFilters(false)} />
+      ) : null}
+    </>
   )
 }
 

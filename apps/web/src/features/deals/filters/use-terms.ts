@@ -6,7 +6,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { chosenTerms, filterOf, kinds } from '../list-state.ts'
 import { dealQueries } from '../queries.ts'
 import { dealsTexts } from '../texts.ts'
-import type { Deals } from '../use-deals.ts'
+import type { FilteredDeals } from '../use-teasers.ts'
 
 export type TermQuery = Pick<UseQueryResult<TermOption[]>, 'data' | 'error' | 'isFetching' | 'refetch'>
 export type TermQueries = Record<TermKind, TermQuery>
@@ -16,7 +16,7 @@ const currentId = (options: readonly TermOption[], id: string) =>
   options.find(({ _id, mergedIds }) => _id === id || mergedIds.includes(id))?._id
 
 /** The choices of all filters. What the address names and does not exist any more is taken out of it, with a word. */
-export const useTerms = ({ view, state, change }: Deals): TermQueries => {
+export const useTerms = ({ state, change }: Pick<FilteredDeals, 'state' | 'change'>): TermQueries => {
   const texts = useTexts(dealsTexts).filters.dropped
   const results = useQueries({ queries: kinds.map((kind) => dealQueries.options(kind)) })
   const queries = Object.fromEntries(kinds.map((kind, index) => [kind, results[index] as TermQuery])) as TermQueries
@@ -33,8 +33,8 @@ export const useTerms = ({ view, state, change }: Deals): TermQueries => {
     if (current.includes(undefined)) toast.info({ title: texts.title, text: texts.text(kind) })
   })
   useEffect(() => {
-    if (view !== 'unknown' && outdated !== undefined) mend(outdated)
-  }, [view, outdated])
+    if (outdated !== undefined) mend(outdated)
+  }, [outdated])
 
   return queries
 }

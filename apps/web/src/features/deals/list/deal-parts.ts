@@ -1,4 +1,12 @@
+import { DialogNotLoaded } from '../page-parts.tsx'
 import { createPart } from '../parts.tsx'
+import type { PartProps } from './member-part.ts'
 
-export const panel = createPart(async () => (await import('../panel/deal-panel.tsx')).DealPanel)
-export const comparison = createPart(async () => (await import('../compare/comparison.tsx')).Comparison)
+export const panel = createPart<PartProps>(
+  async () => (await import('../panel/deal-panel.tsx')).DealPanel,
+  DialogNotLoaded,
+)
+export const comparison = createPart<PartProps>(
+  async () => (await import('../compare/comparison.tsx')).Comparison,
+  DialogNotLoaded,
+)

@@ -1,6 +1,7 @@
 import type { Texts } from '#lib/texts.ts'
 
 const en = {
+  elite: 'Elite',
   search: 'Search deals',
   sort: {
     label: 'Sort by',

@@ -58,7 +58,12 @@ describe('a viewer who is not Elite', () => {
     answerDeals(aTeaser())
     await change('Lead')
     await eventually(() => expect(text()).toContain(headline))
-    const kept = JSON.stringify(queryClient.getQueryCache().getAll().map(({ state }) => state.data))
+    const kept = JSON.stringify(
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.data),
+    )
     expect([text().includes('Harlan'), kept.includes('Harlan')]).toEqual([false, false])
   })
 

@@ -10,10 +10,14 @@ import { DealFacts, namesOf } from '../deal-facts.tsx'
 import { Engraving } from '../engraving.tsx'
 import { DealSkeleton } from '../list/deal-skeleton.tsx'
 import { dealsTexts } from '../texts.ts'
-import type { Deals } from '../use-deals.ts'
+
+interface LockedDealsProps {
+  query: { data: unknown; error: Error | null; isFetching: boolean; refetch: () => unknown }
+  teasers: readonly DealTeaser[]
+}
 
 /** What viewers who do not see full deals get: teasers, which hold nothing that the blur would have to hide. */
-export const LockedDeals = ({ deals: { query, teasers } }: { deals: Deals }) => {
+export const LockedDeals = ({ query, teasers }: LockedDealsProps) => {
   const texts = useTexts(dealsTexts)
   const hasFailed = query.data === undefined && query.error !== null
 

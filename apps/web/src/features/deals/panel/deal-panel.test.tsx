@@ -25,7 +25,13 @@ describe('the panel of a deal', () => {
           { kind: 'course', _id: idOf(301), name: 'Holding Companies' },
           { kind: 'replay', _id: idOf(302), name: 'Land Trusts', slug: 'land-trusts' },
         ],
-        webinar: { _id: idOf(303), slug: 'briefing', name: 'Briefing', date: '2035-01-16T00:30:00.000Z', status: 'Scheduled' },
+        webinar: {
+          _id: idOf(303),
+          slug: 'briefing',
+          name: 'Briefing',
+          date: '2035-01-16T00:30:00.000Z',
+          status: 'Scheduled',
+        },
       }),
     )
     openDeals(address)
@@ -43,7 +49,7 @@ describe('the panel of a deal', () => {
     answerDeals()
     const closed = { url: undefined, description: undefined, documents: undefined, related: undefined }
     const disclaimer = { text: 'Read this.', version: 2, isAccepted: false }
-    answerDeal(aDeal({ ...closed, hasDisclaimer: true, disclaimer } as unknown as ReturnType<typeof aDeal>))
+    answerDeal(aDeal({ ...closed, hasDisclaimer: true, disclaimer }))
     api().refuse(dealMarkEndpoints.accept, 'conflict')
     const { press } = openDeals(address)
     await eventually(() => expect(panel()).toContain('Before you see the details'))

@@ -3,10 +3,12 @@ import { Bell } from '#ui/content/icons.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useOpened } from '#widgets/records/use-opened.ts'
 import { filtersSet } from '../list-state.ts'
-import { createPart, type PartProps } from '../parts.tsx'
+import type { PartProps } from '../list/member-part.ts'
+import { DialogNotLoaded } from '../page-parts.tsx'
+import { createPart } from '../parts.tsx'
 import { openTexts } from './open-texts.ts'
 
-const dialog = createPart(async () => (await import('./searches-part.tsx')).SearchesPart)
+const dialog = createPart<PartProps>(async () => (await import('./searches-part.tsx')).SearchesPart, DialogNotLoaded)
 
 /** The button for saved searches, and their dialog; only for viewers of full deals. It is open with `?view=searches`. */
 export const SavedSearches = (props: PartProps) => {

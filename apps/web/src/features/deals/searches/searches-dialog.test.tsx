@@ -118,7 +118,7 @@ describe('saved searches', () => {
     searches = [aSearch()]
     const { press } = open()
     await shows('Mine')
-    press('Show the deals of “Mine”')
+    press('Show deals of “Mine”')
     expect(onApply).toHaveBeenCalledWith({ categoryId: [realEstate] })
   })
 

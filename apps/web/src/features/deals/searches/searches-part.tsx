@@ -2,7 +2,7 @@ import type { SearchFilters } from '@regent/contract/deals/deal-searches'
 import { useNavigate } from 'react-router'
 import { useOpened } from '#widgets/records/use-opened.ts'
 import { chosenTerms, type DealListState, filterOf, kinds } from '../list-state.ts'
-import type { PartProps } from '../parts.tsx'
+import type { PartProps } from '../list/member-part.ts'
 import { SearchesDialog } from './searches-dialog.tsx'
 
 /** What the page shows, as a saved search keeps it. */

@@ -45,7 +45,7 @@ const en = {
   deals: (count: number) => (count === 1 ? '1 deal fits now' : `${count.toLocaleString('en')} deals fit now`),
   lastSent: (date: string) => `Last mail ${date}`,
   apply: 'Show deals',
-  applyThat: (name: string) => `Show the deals of “${name}”`,
+  applyThat: (name: string) => `Show deals of “${name}”`,
   more: (name: string) => `More about “${name}”`,
   rename: 'Rename',
   newName: (name: string) => `New name of “${name}”`,

@@ -5,14 +5,12 @@ import { Select } from '#ui/fields/select.tsx'
 import { Count } from '#ui/states/badge.tsx'
 import { readSort, sortOf } from '../list-state.ts'
 import { type MarkList, useMarks } from '../marks/use-marks.ts'
-import type { PartProps } from '../parts.tsx'
 import { SavedSearches } from '../searches/saved-searches.tsx'
 import type { Deals } from '../use-deals.ts'
+import type { PartProps } from './member-part.ts'
 import { listTexts } from './texts.ts'
 
-export { DealList } from './deal-list.tsx'
-
-export const DealSearch = ({ deals: { state, change } }: PartProps) => {
+export const DealSearch = ({ deals: { state, change } }: { deals: Deals }) => {
   const texts = useTexts(listTexts)
 
   return (

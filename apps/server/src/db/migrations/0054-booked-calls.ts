@@ -2,7 +2,7 @@ import type { Migration } from '../migrations.ts'
 
 /** A request for a call can ask for a time, which is given to one person only. */
 export const migration: Migration = {
-  name: '0056-booked-calls',
+  name: '0054-booked-calls',
   sql: `
     alter table sales_request
       add column state text not null default 'new' check (state in ('new', 'called', 'done', 'canceled')),

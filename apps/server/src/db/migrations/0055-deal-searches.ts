@@ -2,7 +2,7 @@ import type { Migration } from '../migrations.ts'
 
 /** When saved searches are mailed, and which interest in deals staff have read about. */
 export const migration: Migration = {
-  name: '0057-deals-searches',
+  name: '0055-deal-searches',
   sql: `
     alter table deal_search
       -- Of its filters: what the texts of deals are searched for, in lower case.
