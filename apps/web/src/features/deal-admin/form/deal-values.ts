@@ -14,8 +14,6 @@ const { noDate, past } = dealFormTexts.en
 /** A record of the portal with the name under which the form shows it. */
 const named = z.object({ kind: z.enum(['webinar', 'replay', 'course']), _id: z.string(), name: z.string() })
 
-type RelatedEntry = z.infer<typeof named>
-
 const schemas = schemasOf(dealFields)
 
 /** The entries: a moment as staff enter it, and other records with their names. */
