@@ -70,6 +70,12 @@ describe('a change of many deals', () => {
     ])
     expect(await elite.names(`?sourceId=${other}&sort=name`)).toEqual(['A', 'B'])
 
+    const { rows: events } = await services.pool.query(
+      `select from audit_event where action = 'deal.changed' and detail ->> 'record' = any($1)`,
+      [[a._id, b._id]],
+    )
+    expect(events).toHaveLength(2)
+
     expect(await takeBack(changed.undo)).toMatchObject({ status: 200, changed: 2 })
     expect(await now()).toEqual(before)
     expect(await elite.names('?sort=name')).toEqual(['A'])

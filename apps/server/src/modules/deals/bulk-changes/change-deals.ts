@@ -16,7 +16,7 @@ import {
   type WholeDeal,
 } from '#modules/deals/deals/index.ts'
 import { lockTermKinds } from '#modules/deals/terms/index.ts'
-import { staffChange } from '#modules/operations/audit/index.ts'
+import { staffChanges } from '#modules/operations/audit/index.ts'
 import { insertChange } from './deal-change.repository.ts'
 import { bulkTexts as texts } from './texts.ts'
 
@@ -45,9 +45,8 @@ export const changeDeals = (
     await changeMany(services, tx, changes)
     const undo = newId()
     await insertChange(tx, { id: undo, previous: await previousOf(tx, deals, changes), createdBy: actor.userId })
-    await staffChange(tx, actor, 'deal.changed', {
-      detail: { deals: changes.map(({ id }) => id).join(' '), fields: Object.keys(change).join(' ') },
-    })
+    const changedIds = changes.map(({ id }) => id)
+    await staffChanges(tx, actor, 'deal.changed', changedIds, { fields: Object.keys(change).join(' ') })
     return { message: texts.changed(changes.length), changed: changes.length, undo }
   })
 

@@ -7,7 +7,7 @@ import type { Actor } from '#http/viewer/viewer.ts'
 import { lockDeals } from '#modules/deals/choices/index.ts'
 import { changeMany, listNamesOf, listWholeDeals } from '#modules/deals/deals/index.ts'
 import { listMergedInto, lockTermKinds } from '#modules/deals/terms/index.ts'
-import { staffChange } from '#modules/operations/audit/index.ts'
+import { staffChanges } from '#modules/operations/audit/index.ts'
 import { defineScheduled } from '#platform/jobs/index.ts'
 import { deleteChangesBefore, lockChange, markUndone, type PreviousDeal } from './deal-change.repository.ts'
 import { bulkTexts as texts } from './texts.ts'
@@ -50,7 +50,7 @@ export const undoChange = (
       })),
     )
     await markUndone(tx, id)
-    await staffChange(tx, actor, 'deal.undone', { detail: { deals: ids.join(' ') } })
+    await staffChanges(tx, actor, 'deal.undone', ids)
     return { message: texts.undone(ids.length), changed: ids.length }
   })
 

@@ -1,7 +1,8 @@
 import { termSeparator, type TermKind } from '@regent/contract/deals/deal-terms'
 import { limits } from '@regent/contract/limits'
 
-export const mostImportedRows = 10_000
+/** While a file is written, other changes of deals wait, and none may wait for more than some seconds. */
+export const mostImportedRows = 2000
 
 const kinds: Record<TermKind, string> = {
   category: 'category',

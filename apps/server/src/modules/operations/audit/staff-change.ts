@@ -1,7 +1,7 @@
 import { announce } from '#db/announce.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
-import { type AuditEntry, recordEvent } from './audit-event.repository.ts'
+import { type AuditEntry, recordEvent, recordEvents } from './audit-event.repository.ts'
 import { type Changed, type StaffAction, staffActions } from './staff-actions.ts'
 
 interface StaffChange extends Pick<AuditEntry, 'subjectId' | 'detail'> {
@@ -23,6 +23,27 @@ export const staffChange = async (
     network,
     detail: { ...(record !== undefined && { record }), ...detail },
   })
-  const topics = staffActions[action.replace(/\..*$/u, '') as Changed].topics(record ?? '')
-  if (topics.length > 0) await announce(tx, ...topics)
+  await announceChange(tx, action, [record ?? ''])
+}
+
+const announceChange = async (tx: Db, action: StaffAction, records: readonly string[]) => {
+  const { topics } = staffActions[action.replace(/\..*$/u, '') as Changed]
+  const announced = new Set(records.flatMap((record) => topics(record)))
+  if (announced.size > 0) await announce(tx, ...announced)
+}
+
+/** The same for several records that were changed alike. */
+export const staffChanges = async (
+  tx: Db,
+  { userId, network }: Actor,
+  action: StaffAction,
+  records: readonly string[],
+  detail: AuditEntry['detail'] = {},
+): Promise<void> => {
+  if (records.length === 0) return
+  await recordEvents(
+    tx,
+    records.map((record) => ({ action, actorId: userId, network, detail: { record, ...detail } })),
+  )
+  await announceChange(tx, action, records)
 }
