@@ -1,21 +1,8 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '../../fixtures/journey.ts'
+import { expect, test } from '../../fixtures/without-deals.ts'
 import type { Query } from '../../harness/databases.ts'
-import { accessTokenOf, createPerson, login, type Person } from '../../people/people.ts'
+import { createPerson, login } from '../../people/people.ts'
+import { dealApi } from '../../records/deal-api.ts'
 import { hydrated } from '../../screens/hydration.ts'
-
-/** What staff write, as that administrator. */
-const staffOf = async (page: Page, admin: Person) => {
-  const headers = { authorization: `Bearer ${await accessTokenOf(page, admin)}` }
-  return {
-    post: async (address: string, data: object): Promise<Record<string, { _id: string }>> => {
-      const answer = await page.request.post(address, { data, headers })
-      expect(answer.ok(), `${address}: ${await answer.text()}`).toBe(true)
-      return (await answer.json()) as Record<string, { _id: string }>
-    },
-    remove: (address: string) => page.request.delete(address, { headers }),
-  }
-}
 
 /** Mails wait a moment for other deals: here they come at once. */
 const mailNow = (query: Query) =>
@@ -43,18 +30,14 @@ test('a member saves a search, gets one mail for each new deal, and ends that by
   const admin = await createPerson(query, { role: 'admin' })
   const member = await createPerson(query)
   await query("update account set client_type = 'Elite' where email = $1", [member.email])
-  const { post, remove } = await staffOf(page, admin)
+  const staff = await dealApi(page, admin)
   const name = `Real Estate ${member.email.slice(4, 12)}`
-  const { term } = await post('/api/deals/terms', { kind: 'category', name })
-  const published: { _id: string }[] = []
-  const publish = async (deal: string) => {
-    const made = await post('/api/deals', { name: deal, categoryIds: [term?._id] })
-    if (made['deal']) published.push(made['deal'])
-  }
+  const term = await staff.term('category', name)
+  const publish = (deal: string) => staff.make(deal, { categoryIds: [term._id] })
   await publish('Marlow Street Arcade')
 
   await login(page, member)
-  await page.goto(`/deals?categoryId=${term?._id}`)
+  await page.goto(`/deals?categoryId=${term._id}`)
   await hydrated(page)
   await page.getByRole('button', { name: 'Save this search' }).click()
   const dialog = page.getByRole('dialog', { name: 'Saved searches' })
@@ -96,6 +79,5 @@ test('a member saves a search, gets one mail for each new deal, and ends that by
   await expect(dialog.getByRole('listitem')).toContainText('4 deals fit now')
   await dialog.getByRole('button', { name: `Show deals of “${name}”` }).click()
   await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL(`/deals?categoryId=${term?._id}`)
-  for (const { _id } of published) await remove(`/api/deals/${_id}`)
+  await expect(page).toHaveURL(`/deals?categoryId=${term._id}`)
 })
