@@ -112,6 +112,24 @@ it('saves a section by itself, with a name of any length', async () => {
   expect(control('Name', section('firm')).value).toBe(name)
 })
 
+it('adds closed days once each, in their order, takes them away again, and saves them with the hours', async () => {
+  answerWith({ settings: { ...page.settings, closedDays: ['2025-12-25'] } })
+  api.answer(settingsEndpoints.update, () => ({ answer: { ...page, message: 'The settings are saved.' } }))
+  const { press } = await show()
+  const days = () => [...section('hours').querySelectorAll('.closed-days li')].map(({ textContent }) => textContent)
+  expect(days()).toEqual(['Thursday, December 25, 2025'])
+  for (const day of ['2026-01-01', '2025-11-27', '2026-01-01']) {
+    type('Closed days', day, section('hours'))
+    await eventually(() => expect(control('Closed days', section('hours')).value).toBe(day))
+    press('Add day')
+    await eventually(() => expect(control('Closed days', section('hours')).value).toBe(''))
+  }
+  press('Remove Thursday, December 25, 2025')
+  await eventually(() => expect(days()).toEqual(['Thursday, November 27, 2025', 'Thursday, January 1, 2026']))
+  submit('Save', section('hours'))
+  await eventually(() => expect(api.sent).toMatchObject([{ closedDays: ['2025-11-27', '2026-01-01'] }]))
+})
+
 it('shows why the server refused, at the field or in the section, and keeps what was typed', async () => {
   answerWith()
   await show()

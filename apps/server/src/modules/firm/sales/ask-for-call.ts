@@ -9,7 +9,7 @@ import { budgetOfMailbox, mailboxOf } from '#http/limits/mailbox.ts'
 import { budgetOfNetwork } from '#http/limits/network.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import { momentIn } from '#platform/mailer/moment-in.ts'
-import { isOffered } from './list-free-times.ts'
+import { isFree } from './list-free-times.ts'
 import { mailCall, mailSalesRequest } from './sales-request.jobs.ts'
 import { hasCallToCome, insertSalesRequest, lockCaller } from './sales-request.repository.ts'
 import { salesTexts as texts } from './texts.ts'
@@ -39,8 +39,8 @@ export const askForCall = async (services: Services, db: Db, { request, network 
   const { budgets, clock } = services
   const { email, timeZone } = request
   const callAt = request.callAt === undefined ? undefined : new Date(request.callAt)
-  // First: a time that has passed while the form was open costs nothing.
-  if (callAt && !(await isOffered(services, callAt))) throw refusal('callAt', texts.timeTaken)
+  // First: a time that is gone since the form was opened costs nothing.
+  if (callAt && !(await isFree(services, db, callAt))) throw refusal('callAt', texts.timeTaken)
   await budgets.spend(requestsOfNetwork(network))
   await budgets.spend(requestsOfMailbox(email))
   if (callAt) await budgets.spend(callsOfNetwork(network))

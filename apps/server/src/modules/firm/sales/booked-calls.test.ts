@@ -120,6 +120,14 @@ describe('booking a call', () => {
     expect(await stored()).toHaveLength(1)
   })
 
+  it('at a time that is gone costs nothing of what a network or a mailbox may ask', async () => {
+    await book({ callAt: ten })
+    const spent = () => db.selectFrom('budget').selectAll().orderBy('name').orderBy('subject').execute()
+    const before = await spent()
+    expect((await book({ callAt: ten, email: 'ada@example.com' })).statusCode).toBe(409)
+    expect(await spent()).toEqual(before)
+  })
+
   it('at what is no time shows that beside it', async () => {
     const answer = await book({ callAt: '' })
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { details: { callAt: 'Please choose a time' } }])

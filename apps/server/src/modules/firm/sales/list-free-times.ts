@@ -25,5 +25,7 @@ export const listFreeTimes = async (
   return offered.filter((time) => !booked.has(time.getTime()))
 }
 
-export const isOffered = async (services: Offering, time: Date): Promise<boolean> =>
-  (await offeredTimes(services)).some((each) => each.getTime() === time.getTime())
+export const isFree = async (services: Offering, db: Db, time: Date): Promise<boolean> => {
+  const justAfter = new Date(time.getTime() + 1)
+  return (await listFreeTimes(services, db, { from: time.toISOString(), to: justAfter.toISOString() })).length > 0
+}
