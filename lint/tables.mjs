@@ -1,6 +1,8 @@
 /** Tables that triggers fill, with the module that owns each. All others belong to the module that writes them. */
 export const filledByTriggers = /** @type {Record<string, string>} */ ({
   registration_count: 'webinars/registrations',
+  member_summary: 'members/filters',
+  member_spelling: 'members/filters',
 })
 
 /**
@@ -62,12 +64,81 @@ export const joins = /** @type {Record<string, string[]>} */ ({
   // A list of lectures says how far the viewer is, and is searched by what is said in them.
   'learning/courses': ['account', 'file', 'lecture_progress', 'lecture_words'],
   'learning/progress': ['course', 'course_group', 'lecture'],
+  // The end of Elite is a column of the account; lists of grants show who granted them.
+  'members/elite': ['account'],
+  // What there is of a person is counted before it is emptied.
+  'members/erasure': [
+    'account',
+    'audit_event',
+    'chat_message',
+    'consent',
+    'deal_mark',
+    'deal_opening',
+    'elite_grant',
+    'lecture_progress',
+    'member_note',
+    'member_tag',
+    'message',
+    'registration',
+    'replay_progress',
+    'room_person',
+    'session',
+  ],
+  // One statement finds members by whatever they did; one says which of what a segment names is gone.
+  'members/filters': [
+    'closed_address',
+    'deal',
+    'deal_mark',
+    'deal_opening',
+    'member_tag',
+    'recording',
+    'registration',
+    'replay_progress',
+    'webinar',
+  ],
+  // A list of members shows their accounts, why they get no mail, and how often they registered and came.
+  'members/members': ['account', 'member_invitation', 'member_summary', 'registration', 'second_factor'],
+  // One statement reads everything that happened with a member, in its order, from where it is kept.
+  'members/timeline': [
+    'account',
+    'audit_event',
+    'chat_message',
+    'consent',
+    'deal',
+    'deal_mark',
+    'deal_opening',
+    'elite_grant',
+    'lecture',
+    'lecture_progress',
+    'member_note',
+    'message',
+    'offer_click',
+    'recording',
+    'registration',
+    'replay_progress',
+    'room_person',
+    'webinar',
+  ],
   // A list of contacts says who answered STOP. A webinar may not lose the list that its promotion goes to.
   'messaging/contact-lists': ['closed_address', 'webinar'],
   // One statement for all who register in one batch, and one for a hundred people whom the CRM gets.
   'messaging/crm': ['account', 'registration', 'webinar'],
   // One statement plans for all registrations of a webinar, one reads 200 messages with all that decides about them.
   'messaging/messages': ['account', 'closed_address', 'contact', 'contact_list', 'registration', 'webinar'],
+  // Events are listed with the names of people and records, whatever they are about: each name is read where it is.
+  'operations/audit-log': [
+    'account',
+    'audit_event',
+    'contact_list',
+    'course',
+    'course_group',
+    'deal',
+    'deal_term',
+    'lecture',
+    'recording',
+    'segment',
+    'webinar',
+  ],
   // Which samples still have their first password.
   'operations/samples': ['account'],
   // Own data names the webinar of each message, and finds and erases messages by the account of the entry.

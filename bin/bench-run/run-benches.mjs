@@ -22,6 +22,8 @@ export const benches = [
   'watch-reports',
   'dry-runs',
   'messages',
+  'members',
+  'importing',
   'live',
   'entering',
   'going-live',

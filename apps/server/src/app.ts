@@ -29,6 +29,14 @@ import { registerEmbedRoutes } from '#modules/learning/embeds/embed.routes.ts'
 import { fileJobs, registerFileRoutes } from '#modules/files/files/index.ts'
 import { registerJobRoutes } from '#modules/operations/jobs/job.routes.ts'
 import { registerIconRoutes } from '#modules/firm/icons/icon.routes.ts'
+import { auditLogJobs, registerAuditLogRoutes } from '#modules/operations/audit-log/index.ts'
+import { eliteJobs } from '#modules/members/elite/index.ts'
+import { registerErasureRoutes } from '#modules/members/erasure/erasure.routes.ts'
+import { invitationJobs, registerInvitationRoutes } from '#modules/members/invitations/index.ts'
+import { memberJobs, registerMemberRoutes } from '#modules/members/members/index.ts'
+import { registerSegmentRoutes } from '#modules/members/segments/index.ts'
+import { registerTimelineRoutes } from '#modules/members/timeline/timeline.routes.ts'
+import { registerTransferRoutes } from '#modules/members/transfer/transfer.routes.ts'
 import { registerPageFaultRoutes } from '#modules/operations/page-faults/page-fault.routes.ts'
 import { registerLearningRoutes } from '#modules/learning/progress/index.ts'
 import { registerMessageRoutes } from '#modules/messaging/messages/index.ts'
@@ -84,6 +92,10 @@ export const jobs: readonly Job[] = [
   ...markJobs,
   purgeWebinars,
   ...recordingJobs({ setPartSeconds }),
+  ...auditLogJobs,
+  ...eliteJobs,
+  ...invitationJobs,
+  ...memberJobs,
 ]
 
 whenDeals('imageChosen', enqueueImageCopies)
@@ -160,6 +172,13 @@ const registerModules = (app: HttpApp) => {
   registerRecorderRoutes(app)
   registerJobRoutes(app)
   registerPageFaultRoutes(app)
+  registerAuditLogRoutes(app)
+  registerMemberRoutes(app)
+  registerInvitationRoutes(app)
+  registerTransferRoutes(app)
+  registerTimelineRoutes(app)
+  registerSegmentRoutes(app)
+  registerErasureRoutes(app)
   registerContract(app)
 }
 

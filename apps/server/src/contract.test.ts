@@ -95,9 +95,12 @@ describe('every value of every request', () => {
     expect(new Set(dates.map(([place]) => place.replace(/^.+\./u, '')))).toEqual(
       new Set([
         'callAt',
+        'createdAfter',
+        'createdBefore',
         'date',
         'dueAfter',
         'dueBefore',
+        'eliteUntil',
         'from',
         'keepUntil',
         'publishAt',

@@ -22,10 +22,14 @@ export const lifetimes = {
   reportAgeSeconds: 30 * 24 * 60 * 60,
   /** How long a deleted record can be restored. */
   deletedDays: 30,
-  /** How long a change of many deals can be taken back. */
+  /** How long a change of many records can be taken back. */
   bulkUndoHours: 24,
   /** A saved search that was deleted can be restored. */
   deletedSearchHours: 24,
+  /** A member is told so many days before Elite ends by itself. */
+  eliteReminderDays: 7,
+  /** How long what makes a member Elite is valid, until it has to be attested again. */
+  attestationDays: 365,
   /** Between two reminders of a deal to the same member. */
   dealReminderDays: 7,
   /** A file that no record uses is deleted after this time. */

@@ -90,6 +90,21 @@ export const limits = {
   /** Days on which the firm takes no calls. */
   closedDays: 100,
   searchLength: 200,
+  tagLength: 40,
+  tagsOfMember: 50,
+  memberNoteLength: 5000,
+  eliteReasonLength: 1000,
+  /** Ids in one filter, and the days that one may reach. */
+  recordsOfFilter: 50,
+  daysOfFilter: 3650,
+  /** That staff change at once. */
+  membersAtOnce: 10_000,
+  importedMembers: 100_000,
+  /** Of a file of members; in a body, some of its bytes become two. */
+  memberFileBytes: 24 * 1024 * 1024,
+  memberFileBodyBytes: 30 * 1024 * 1024,
+  /** Of what the audit log names a record by. */
+  idLength: 100,
   /** Of one fault that a page reports, and of faults in one report. */
   pageFaultLength: 500,
   pageFaultsAtOnce: 10,

@@ -31,6 +31,7 @@ export interface Account {
   deletion_reason: string | null;
   deletion_requested_at: Timestamp | null;
   disabled_at: Timestamp | null;
+  elite_attested_at: Timestamp | null;
   elite_until: Timestamp | null;
   email: string;
   erased_at: Timestamp | null;
@@ -58,9 +59,19 @@ export interface Account {
 }
 
 export interface AuditChain {
+  first_number: Generated<number>;
+  first_seal: Generated<Buffer>;
   is_only: Generated<boolean>;
   number: number;
   seal: Buffer;
+}
+
+export interface AuditChange {
+  changes: string;
+  event_id: string;
+  names_person: boolean;
+  salt: Buffer;
+  subject_id: string | null;
 }
 
 export interface AuditEvent {
@@ -73,6 +84,15 @@ export interface AuditEvent {
   seal: Buffer | null;
   seal_number: number | null;
   subject_id: string | null;
+}
+
+export interface AuditVerification {
+  broken_at: number | null;
+  finished_at: Timestamp | null;
+  is_only: Generated<boolean>;
+  number: Generated<number>;
+  seal: Buffer | null;
+  started_at: Timestamp | null;
 }
 
 export interface Budget {
@@ -326,6 +346,23 @@ export interface DealToMatch {
   id: Generated<number>;
 }
 
+export interface EliteGrant {
+  account_id: string;
+  action: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  document: Generated<string>;
+  id: string;
+  reason: Generated<string>;
+  until: Timestamp | null;
+}
+
+export interface EliteReminder {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  until: Timestamp;
+}
+
 export interface File {
   content_type: string;
   created_at: Generated<Timestamp>;
@@ -438,6 +475,63 @@ export interface MailLink {
   mailbox: Generated<string>;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface MemberChange {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: string;
+  previous: Json;
+  undone_at: Timestamp | null;
+}
+
+export interface MemberInvitation {
+  account_id: string;
+  invited_at: Generated<Timestamp>;
+  invited_by: string | null;
+}
+
+export interface MemberNote {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: string;
+  text: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface MemberSpelling {
+  account_id: string;
+  keys: number[];
+}
+
+export interface MemberSummary {
+  account_id: string;
+  created_at: Timestamp;
+  elite_attested_at: Timestamp;
+  elite_until: Timestamp;
+  email: string;
+  has_attended: Generated<boolean>;
+  has_registered: Generated<boolean>;
+  has_watched: Generated<boolean>;
+  is_admin: boolean;
+  is_disabled: boolean;
+  is_elite: boolean;
+  is_verified: boolean;
+  last_seen_at: Generated<Timestamp>;
+  lifecycle_stage: string;
+  mail_news: boolean;
+  name: string;
+  search_text: string;
+  sms_news: boolean;
+  sms_reminders: boolean;
+  source: string;
+}
+
+export interface MemberTag {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  tag: string;
 }
 
 export interface Message {
@@ -722,6 +816,15 @@ export interface SecondFactorSetup {
   secret_sealed: Buffer;
 }
 
+export interface Segment {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  filters: Generated<Json>;
+  id: string;
+  name: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Session {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -849,7 +952,9 @@ export interface Webinar {
 export interface DB {
   account: Account;
   audit_chain: AuditChain;
+  audit_change: AuditChange;
   audit_event: AuditEvent;
+  audit_verification: AuditVerification;
   budget: Budget;
   calendar_feed: CalendarFeed;
   chat_message: ChatMessage;
@@ -877,6 +982,8 @@ export interface DB {
   deal_term_use: DealTermUse;
   deal_text: DealText;
   deal_to_match: DealToMatch;
+  elite_grant: EliteGrant;
+  elite_reminder: EliteReminder;
   file: File;
   file_use: FileUse;
   file_variant: FileVariant;
@@ -889,6 +996,12 @@ export interface DB {
   live_period: LivePeriod;
   logo: Logo;
   mail_link: MailLink;
+  member_change: MemberChange;
+  member_invitation: MemberInvitation;
+  member_note: MemberNote;
+  member_spelling: MemberSpelling;
+  member_summary: MemberSummary;
+  member_tag: MemberTag;
   message: Message;
   message_template: MessageTemplate;
   migration: Migration;
@@ -912,6 +1025,7 @@ export interface DB {
   sample_member: SampleMember;
   second_factor: SecondFactor;
   second_factor_setup: SecondFactorSetup;
+  segment: Segment;
   session: Session;
   setting: Setting;
   setting_version: SettingVersion;

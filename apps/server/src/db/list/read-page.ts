@@ -43,8 +43,11 @@ export const readPage = async <Row extends KeyedRow>(
   return { rows, ...(found.length > limit && last && { nextCursor: writeCursor(order, last.cursor) }) }
 }
 
+/** A typed text as it stands in a pattern of `like`. */
+export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/gu, String.raw`\$&`)
+
 /** The pattern that `ilike` finds a typed text by; null where nothing is searched for. */
 export const searchPattern = (search = ''): string | null => {
   const text = search.trim()
-  return text === '' ? null : `%${text.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`
+  return text === '' ? null : `%${escapeLike(text)}%`
 }

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+
 /** An array is a header that is sent several times, like `set-cookie`. */
 export type AnswerHeaders = Record<string, string | string[]>
 
@@ -39,3 +41,12 @@ const readyToSend = (json: string): string | Buffer =>
 const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 export const answer = <Body>(body: Body, options: AnswerOptions): Answer<Body> => new Answer(body, options)
+
+/** The answer of an endpoint with `file`: its text, which is read while it is sent. */
+export const fileAnswer = (name: string, content: Readable): Answer<string> =>
+  new Answer(content as unknown as string, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  })

@@ -139,7 +139,8 @@ const fields = (schema: z.ZodObject, location: 'path' | 'query'): Json[] => {
 }
 
 const responses = (endpoint: Endpoint): Json => {
-  const answer = { description: 'As asked', content: asJson(outputSchema(endpoint.response)) }
+  const { file = json, response } = endpoint
+  const answer = { description: 'As asked', content: { [file]: { schema: outputSchema(response) } } }
   const statuses = [successStatus(endpoint), ...(endpoint.alsoAnswers ?? [])]
   return {
     ...Object.fromEntries(statuses.map((status) => [status, answer])),
@@ -147,7 +148,9 @@ const responses = (endpoint: Endpoint): Json => {
   }
 }
 
-const asJson = (schema: Json): Json => ({ 'application/json': { schema } })
+const json = 'application/json'
+
+const asJson = (schema: Json): Json => ({ [json]: { schema } })
 
 const failed = { description: 'A failure', content: asJson({ $ref: '#/components/schemas/Failure' }) }
 

@@ -1,3 +1,9 @@
-export { eraseConsentNetworks, listConsents, listWithdrawnBySms } from './consent.repository.ts'
+export {
+  type ConsentRow,
+  eraseConsentNetworks,
+  listConsents,
+  listWithdrawnBySms,
+  readConsents,
+} from './consent.repository.ts'
 export { limitConsentChanges } from './limit-consent-changes.ts'
 export { recordConsents, recordConsentsOfAll } from './record-consents.ts'

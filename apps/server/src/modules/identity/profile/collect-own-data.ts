@@ -11,6 +11,9 @@ import { listConsents } from '#modules/identity/consents/index.ts'
 import { describeSecondFactor } from '#modules/identity/second-factor/index.ts'
 import { listDevicesOf, listKeptSessions } from '#modules/identity/sessions/index.ts'
 import { listProgressOf } from '#modules/learning/progress/index.ts'
+import { listGrantsOf } from '#modules/members/elite/index.ts'
+import { listInvitationsOf } from '#modules/members/invitations/index.ts'
+import { listNotesOf, listTagsOf } from '#modules/members/members/index.ts'
 import { listEventsOf, recordEvent } from '#modules/operations/audit/index.ts'
 import { listChatOf } from '#modules/rooms/chat/index.ts'
 import { listOfferClicksOf } from '#modules/rooms/offers/index.ts'
@@ -49,6 +52,10 @@ const parts: Record<string, Part> = {
   roomEntries: listRoomEntriesOf,
   recordingNotices: listRecordingNoticesOf,
   presence: listPresenceOf,
+  elite: listGrantsOf,
+  invitations: listInvitationsOf,
+  notes: listNotesOf,
+  tags: listTagsOf,
   events: listEventsOf,
 }
 

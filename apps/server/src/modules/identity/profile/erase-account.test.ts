@@ -2,6 +2,7 @@ import { newId } from '#db/new-id.ts'
 import { recordEvent, verifyAuditChain } from '#modules/operations/audit/index.ts'
 import { createMailLink } from '#modules/identity/account/index.ts'
 import { aLecture } from '#testing/records/a-lecture.ts'
+import { staffNotes } from '#testing/records/staff-notes.ts'
 import { aRegistration, aWebinar } from '#testing/records/a-webinar.ts'
 import { aSalesRequest } from '#testing/records/factories.ts'
 import { aFile, aRecording } from '#testing/records/a-file.ts'
@@ -136,6 +137,7 @@ const aWholePerson = async () => {
   const answers = JSON.stringify({ email: personal.email, firstName: personal.first_name })
   await db.insertInto('sign_up_request').values({ id: newId(), answers, network: '198.51.100.0/24' }).execute()
   await recordEvent(db, { action: 'password.set', actorId: account_id, subjectId: account_id })
+  await staffNotes(db, account_id, 'Quite a quill')
   return person
 }
 
@@ -272,11 +274,19 @@ it('covers every table with personal data: a new one must be added here', async 
     'deal_opening',
     'deal_reminder',
     'deal_search',
+    'elite_grant',
+    'elite_reminder',
     'file',
     'known_device',
     'lecture',
     'lecture_progress',
     'mail_link',
+    'member_change',
+    'member_invitation',
+    'member_note',
+    'member_spelling',
+    'member_summary',
+    'member_tag',
     'message',
     'phone_code',
     'recovery_code',
@@ -287,6 +297,7 @@ it('covers every table with personal data: a new one must be added here', async 
     'sample_member',
     'second_factor',
     'second_factor_setup',
+    'segment',
     'session',
     'sign_in_challenge',
     'trusted_device',

@@ -23,7 +23,10 @@ import { eraseClosedAddress } from '#modules/messaging/closed-addresses/index.ts
 import { eraseContacts } from '#modules/messaging/contact-lists/index.ts'
 import { eraseCrmTask } from '#modules/messaging/crm/index.ts'
 import { eraseMessages } from '#modules/messaging/messages/index.ts'
-import { recordEvent } from '#modules/operations/audit/index.ts'
+import { eraseGrants } from '#modules/members/elite/index.ts'
+import { eraseInvitation } from '#modules/members/invitations/index.ts'
+import { eraseStaffNotes } from '#modules/members/members/index.ts'
+import { eraseChanges, recordEvent } from '#modules/operations/audit/index.ts'
 import { eraseSampleMember } from '#modules/operations/samples/index.ts'
 import { eraseRoomEntries } from '#modules/rooms/entry/index.ts'
 import { eraseRecordingNotices } from '#modules/rooms/recording/index.ts'
@@ -71,6 +74,10 @@ const erasures: readonly Erasure[] = [
   eraseConsentNetworks,
   erasePhoneCodes,
   eraseSignUpRequests,
+  eraseStaffNotes,
+  eraseGrants,
+  eraseInvitation,
+  eraseChanges,
 ]
 
 /** What belongs to the address, whether or not there is an account. */

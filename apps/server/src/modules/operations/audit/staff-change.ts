@@ -4,7 +4,7 @@ import type { Actor } from '#http/viewer/viewer.ts'
 import { type AuditEntry, recordEvent } from './audit-event.repository.ts'
 import { type Changed, type StaffAction, staffActions } from './staff-actions.ts'
 
-interface StaffChange extends Pick<AuditEntry, 'subjectId' | 'detail'> {
+interface StaffChange extends Pick<AuditEntry, 'subjectId' | 'detail' | 'changes'> {
   /** The id of the record that has changed. */
   record?: string
 }
@@ -14,7 +14,7 @@ export const staffChange = async (
   tx: Db,
   { userId, network }: Actor,
   action: StaffAction,
-  { record, subjectId, detail }: StaffChange,
+  { record, subjectId, detail, changes = [] }: StaffChange,
 ): Promise<void> => {
   await recordEvent(tx, {
     action,
@@ -22,7 +22,8 @@ export const staffChange = async (
     subjectId,
     network,
     detail: { ...(record !== undefined && { record }), ...detail },
+    changes,
   })
-  const topics = staffActions[action.replace(/\..*$/u, '') as Changed].topics(record ?? '')
+  const topics = staffActions[action.replace(/\..*$/u, '') as Changed].topics(record ?? subjectId ?? '')
   if (topics.length > 0) await announce(tx, ...topics)
 }

@@ -1,0 +1,30 @@
+import { lifetimes } from '@regent/contract/lifetimes'
+import type { Db } from '#db/client.ts'
+import { defineScheduled, type Job } from '#platform/jobs/index.ts'
+import { deleteOldChanges } from './bulk-change.repository.ts'
+import { eraseNotes } from './note.repository.ts'
+import { eraseTags } from './tag.repository.ts'
+
+export { applyChanges } from './apply-changes.ts'
+export { getMember, groundsOf } from './change-member.ts'
+export { differing, fieldsOf } from './member.fields.ts'
+export type { MemberChange } from './member.policy.ts'
+export { listPart, type MemberRow } from './member-list.repository.ts'
+export { findMemberIds, listMembersAsTheyAre, type LockedMember, lockMembers } from './member.repository.ts'
+export { refusalOf, withEnd } from './member.policy.ts'
+export { registerMemberRoutes } from './member.routes.ts'
+export { listNotesOf } from './note.repository.ts'
+export { presentMember } from './present-member.ts'
+export { insertTags, listTagsOf } from './tag.repository.ts'
+
+/** What staff have noted of a person. */
+export const eraseStaffNotes = async (tx: Db, person: { accountId: string }): Promise<void> => {
+  await eraseNotes(tx, person)
+  await eraseTags(tx, person)
+}
+
+const sweepMemberChanges = defineScheduled('sweep-member-changes', '11 4 * * *', ({ db }) =>
+  deleteOldChanges(db, lifetimes.bulkUndoHours),
+)
+
+export const memberJobs: readonly Job[] = [sweepMemberChanges]

@@ -1,0 +1,67 @@
+import type { MemberField, MemberFieldValues } from '@regent/contract/members/member-fields'
+import { AppError } from '#app/app-error.ts'
+import type { LockedMember } from './member.repository.ts'
+import { fieldsOf } from './member.fields.ts'
+import { memberTexts as texts } from './texts.ts'
+
+/** A member as it is, and as staff want it to be. */
+export interface MemberChange {
+  before: LockedMember
+  after: MemberFieldValues
+}
+
+interface Refusal {
+  field: MemberField
+  message: string
+  isOwn?: boolean
+}
+
+const refusedRole = ({ before, after }: MemberChange): string | undefined => {
+  if (after.role !== 'admin') return undefined
+  if (before.is_sample) return texts.sampleRole
+  if (!before.is_verified) return texts.unverifiedRole
+  return after.disabled ? texts.disabledRole : undefined
+}
+
+/** Why staff may not do this, whoever else is there. */
+export const refusalOf = (change: MemberChange, actorId: string): Refusal | undefined => {
+  const { before, after } = change
+  const now = fieldsOf(before)
+  const isRoleChanged = after.role !== now.role
+  if (before.id === actorId && isRoleChanged) return { field: 'role', message: texts.ownRole, isOwn: true }
+  if (before.id === actorId && after.disabled) return { field: 'disabled', message: texts.ownDisabling, isOwn: true }
+  const ofRole = isRoleChanged ? refusedRole(change) : undefined
+  if (ofRole) return { field: 'role', message: ofRole }
+  const becomesElite = after.client_type === 'Elite' && now.client_type !== 'Elite'
+  // Whom staff have added cannot sign in before the address is verified; whoever signed up can.
+  if (becomesElite && !before.is_verified && !before.is_invited) {
+    return { field: 'client_type', message: texts.unverifiedElite }
+  }
+  return undefined
+}
+
+const nameOf = ({ first_name: first, last_name: last, email }: LockedMember) => `${first} ${last}`.trim() || email
+
+/** Refuses a change of one member beside its field; of many, with the names of those who cannot be changed so. */
+export const refuseChanges = (changes: readonly MemberChange[], actorId: string): void => {
+  const refused = changes.flatMap((change) => {
+    const refusal = refusalOf(change, actorId)
+    return refusal ? [{ ...refusal, name: nameOf(change.before) }] : []
+  })
+  const [first] = refused
+  if (!first) return
+  const { field, isOwn = false } = first
+  const alike = refused.filter(({ message }) => message === first.message)
+  const isOne = changes.length === 1
+  const message = isOne
+    ? first.message
+    : texts.refusedMany(
+        alike.map(({ name }) => name),
+        first.message,
+      )
+  throw new AppError(isOwn ? 'not_allowed' : 'conflict', { message, details: { [field]: message } })
+}
+
+/** Only Elite has an end: who becomes a Lead loses it. */
+export const withEnd = (after: MemberFieldValues): MemberFieldValues =>
+  after.client_type === 'Elite' ? after : { ...after, eliteUntil: null }
