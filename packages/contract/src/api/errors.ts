@@ -27,7 +27,7 @@ export const errorTable = {
   chat_closed: { status: 403, message: 'The chat is closed.' },
   ejected: { status: 403, message: 'You have been ejected from the meeting by the admin.' },
   conflict: { status: 409, message: 'This was changed or taken meanwhile.' },
-  edit_conflict: { status: 409, message: 'Somebody else has changed this meanwhile. Please look at what is new.' },
+  edit_conflict: { status: 409, message: 'Someone else has changed this meanwhile. Please look at what is new.' },
   webinar_ended: { status: 409, message: 'This webinar has ended.' },
   webinar_over: { status: 409, message: `${notHeld.title}. ${notHeld.text}` },
   room_not_open: { status: 409, message: 'The room is not open yet.' },

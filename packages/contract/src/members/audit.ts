@@ -6,7 +6,7 @@ import { limits } from '../limits.ts'
 import { namedPerson } from './members.ts'
 
 /** What one field was before a change and is after it, in words. */
-const fieldChange = z.object({ field: z.string(), before: z.string(), after: z.string() })
+export const fieldChange = z.object({ field: z.string(), before: z.string(), after: z.string() })
 
 export type FieldChange = z.infer<typeof fieldChange>
 

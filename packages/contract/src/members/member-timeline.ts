@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { page, paging } from '../api/paging.ts'
 import { anyOf, byId, stamps } from '../api/records.ts'
+import { fieldChange } from './audit.ts'
 import { namedPerson } from './members.ts'
 
 /** What the timeline of a member shows. */
@@ -34,6 +35,8 @@ const timelineEntry = z.object({
   text: z.string(),
   /** What was written: a question, a note, why a message failed. */
   quote: z.string().optional(),
+  /** What staff changed. */
+  changes: z.array(fieldChange),
   /** What it is about. */
   record: z
     .object({ kind: z.enum(['webinar', 'recording', 'lecture', 'deal', 'message']), _id: z.string(), name: z.string() })

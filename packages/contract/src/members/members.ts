@@ -56,7 +56,7 @@ const memberDetails = member.extend({
   /** What made this member Elite was last stated then; it must be attested again a year later. */
   attestedAt: z.iso.datetime().optional(),
   attestationDueAt: z.iso.datetime().optional(),
-  /** The caller: nobody changes the own role, disables or erases themselves here. */
+  /** The caller: nobody changes their own role, disables or erases themselves here. */
   isYou: z.boolean(),
 })
 
@@ -64,7 +64,7 @@ export type MemberDetails = z.infer<typeof memberDetails>
 
 export const oneMember = z.object({ member: memberDetails })
 
-/** Why somebody becomes or stays Elite, or no longer is; kept with the change. */
+/** Why someone becomes or stays Elite, or no longer is; kept with the change. */
 export const eliteGrounds = {
   eliteReason: paragraph(limits.eliteReasonLength).optional(),
   /** An uploaded file, which only staff see. */
@@ -138,7 +138,7 @@ export const memberEndpoints = {
     path: '/api/members',
     access: 'admin',
     creates: true,
-    summary: 'Invite somebody by mail, as a member or as an administrator',
+    summary: 'Invite someone by mail, as a member or as an administrator',
     body: invitation,
     response: messageAnswer.extend(oneMember.shape),
   }),

@@ -26,14 +26,7 @@ export {
   updatePassword,
 } from './account.repository.ts'
 export { mailAccount } from './mail-account.ts'
-export {
-  type AddedAccount,
-  endEliteOf,
-  insertAccounts,
-  type StaffColumns,
-  updatePersonColumns,
-  updateStaffColumns,
-} from './many-accounts.repository.ts'
+export { endEliteOf, insertAccounts, updatePersonColumns, updateStaffColumns } from './many-accounts.repository.ts'
 export { clientTypeNow, isEliteNow } from './client-type.repository.ts'
 export { isElite } from './is-elite.ts'
 export {

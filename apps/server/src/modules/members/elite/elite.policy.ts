@@ -39,7 +39,7 @@ interface Decision {
   state: EliteState
 }
 
-/** What a change does to a member's Elite; undefined if nothing. Whoever grants it, or gives grounds, attests it. */
+/** What a change does to a member's Elite; undefined if nothing. A person who grants it, or gives grounds, attests it. */
 export const decideGrant = (
   before: EliteState,
   { isElite, until }: WantedElite,

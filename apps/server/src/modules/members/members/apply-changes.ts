@@ -27,7 +27,7 @@ const eventsAtOnce = 500
 const dateOf = (text: string | null) => (text === null ? null : new Date(text))
 
 interface Options {
-  /** Why somebody becomes or stays Elite, or is so no longer. */
+  /** Why someone becomes or stays Elite, or is so no longer. */
   grounds?: Grounds
   /** Takes a change back: when each of them had been attested before it. */
   restored?: ReadonlyMap<string, Date | null>

@@ -21,7 +21,7 @@ export const getMember = async (db: Db, id: string, viewerId: string): Promise<M
   return presentDetails(row, viewerId)
 }
 
-/** Says who is there if somebody has changed the member since. */
+/** Says who is there if someone has changed the member since. */
 const refuseEditConflict = async (tx: Db, before: LockedMember, updatedAt: string | undefined, viewerId: string) => {
   if (updatedAt === undefined || new Date(updatedAt).getTime() === before.updated_at.getTime()) return
   throw new AppError('edit_conflict', { current: await getMember(tx, before.id, viewerId) })

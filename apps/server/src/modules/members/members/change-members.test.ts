@@ -99,7 +99,7 @@ describe('an edit of a member', () => {
     expect(await eventsAbout(id)).toEqual([])
   })
 
-  it('of somebody who is not there is answered 404', async () => {
+  it('of someone who is not there is answered 404', async () => {
     expect((await edit(newId(), { firstName: 'X' })).status).toBe(404)
     expect((await ask('GET', '/no-id')).status).toBe(404)
   })
@@ -242,7 +242,7 @@ describe('a change of many', () => {
     expect((await many([], { addTags: ['x'] }, { ...chosen, filters: { role: 'owner' } })).status).toBe(400)
   })
 
-  it('needs somebody and something to change', async () => {
+  it('needs someone and something to change', async () => {
     expect((await many([], { disabled: true })).status).toBe(400)
     expect((await many([staff.accountId], {})).status).toBe(400)
     expect((await many([newId()], { addTags: ['x'] })).status).toBe(404)

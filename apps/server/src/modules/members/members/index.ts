@@ -9,13 +9,13 @@ export { applyChanges } from './apply-changes.ts'
 export { getMember, groundsOf } from './change-member.ts'
 export { differing, fieldsOf } from './member.fields.ts'
 export type { MemberChange } from './member.policy.ts'
-export { listPart, type MemberRow } from './member-list.repository.ts'
+export { listPart } from './member-list.repository.ts'
 export { findMemberIds, listMembersAsTheyAre, type LockedMember, lockMembers } from './member.repository.ts'
-export { refusalOf, withEnd } from './member.policy.ts'
+export { refusalOf } from './member.policy.ts'
 export { registerMemberRoutes } from './member.routes.ts'
 export { listNotesOf } from './note.repository.ts'
 export { presentMember } from './present-member.ts'
-export { insertTags, listTagsOf } from './tag.repository.ts'
+export { listTagsOf } from './tag.repository.ts'
 
 /** What staff have noted of a person. */
 export const eraseStaffNotes = async (tx: Db, person: { accountId: string }): Promise<void> => {

@@ -23,7 +23,7 @@ const refusedRole = ({ before, after }: MemberChange): string | undefined => {
   return after.disabled ? texts.disabledRole : undefined
 }
 
-/** Why staff may not do this, whoever else is there. */
+/** Why staff may not do this, no matter who else is there. */
 export const refusalOf = (change: MemberChange, actorId: string): Refusal | undefined => {
   const { before, after } = change
   const now = fieldsOf(before)
@@ -33,7 +33,7 @@ export const refusalOf = (change: MemberChange, actorId: string): Refusal | unde
   const ofRole = isRoleChanged ? refusedRole(change) : undefined
   if (ofRole) return { field: 'role', message: ofRole }
   const becomesElite = after.client_type === 'Elite' && now.client_type !== 'Elite'
-  // Whom staff have added cannot sign in before the address is verified; whoever signed up can.
+  // Whom staff have added cannot sign in before the address is verified; a person who signed up can.
   if (becomesElite && !before.is_verified && !before.is_invited) {
     return { field: 'client_type', message: texts.unverifiedElite }
   }

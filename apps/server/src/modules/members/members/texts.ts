@@ -33,7 +33,7 @@ export const memberTexts = {
   nothingChanged: 'Nothing had to be changed.',
   undone: (count: number) => `The change of ${members(count)} was taken back.`,
   undoGone: `This can no longer be taken back. That is possible once, for ${lifetimes.bulkUndoHours} hours.`,
-  changedSince: (names: readonly string[]) => `Changed since by somebody else: ${some(names)}. Nothing was taken back.`,
+  changedSince: (names: readonly string[]) => `Changed since by someone else: ${some(names)}. Nothing was taken back.`,
   refusedMany: (names: readonly string[], why: string) => `${some(names)}: ${why} Nobody was changed.`,
   chooseMembers: 'Please choose members',
   chooseChange: 'Please choose what to change',

@@ -1,2 +1,2 @@
 export { registerSegmentRoutes } from './segment.routes.ts'
-export { filterOfSegment, withSegment } from './segments.ts'
+export { withSegment } from './segments.ts'

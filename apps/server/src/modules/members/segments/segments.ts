@@ -64,7 +64,7 @@ export const countFound = async (db: Db, filters: WrittenFilters): Promise<numbe
   countMembers(db, [memberFilter.parse(filters)])
 
 /** The filters of a segment; refused with a clear text if it finds nobody because something it names is gone. */
-export const filterOfSegment = async (db: Db, id: string): Promise<MemberFilter> => {
+const filterOfSegment = async (db: Db, id: string): Promise<MemberFilter> => {
   const row = await findSegment(db, id)
   if (!row) throw new AppError('invalid', { message: texts.gone, details: { segment: texts.gone } })
   const read = await readFilters(db, row.filters)

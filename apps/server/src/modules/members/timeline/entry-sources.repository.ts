@@ -32,9 +32,9 @@ const ofWebinar = { kind: 'webinar', id: sql`w.id`, name: sql`w.name` }
 const ofLecture = { kind: 'lecture', id: sql`l.id`, name: sql`l.title` }
 const ofDeal = { kind: 'deal', id: sql`d.id`, name: sql`d.name` }
 
-const registrations = sql`registration r join webinar w on w.id = r.webinar_id`
-const lectures = sql`lecture_progress p join lecture l on l.id = p.lecture_id`
-const marks = sql`deal_mark m join deal d on d.id = m.deal_id`
+const registrations = sql`from registration r join webinar w on w.id = r.webinar_id`
+const lectures = sql`from lecture_progress p join lecture l on l.id = p.lecture_id`
+const marks = sql`from deal_mark m join deal d on d.id = m.deal_id`
 
 /** Of a table that has a moment for each kind of event. */
 const source = (
@@ -44,7 +44,7 @@ const source = (
   columns: Columns,
 ): EntrySource => ({
   kind,
-  entries: (accountId) => sql`select ${columnsOf(kind, columns)} from ${from} where ${where(accountId)}`,
+  entries: (accountId) => sql`select ${columnsOf(kind, columns)} ${from} where ${where(accountId)}`,
 })
 
 /** What members do in webinars, courses and with deals. */
@@ -73,7 +73,7 @@ export const activitySources: readonly EntrySource[] = [
   }),
   source(
     'replay',
-    sql`replay_progress p join recording rec on rec.id = p.recording_id join webinar w on w.id = rec.webinar_id`,
+    sql`from replay_progress p join recording rec on rec.id = p.recording_id join webinar w on w.id = rec.webinar_id`,
     (id) => sql`p.account_id = ${id}::uuid`,
     {
       id: sql`'replay:' || p.recording_id`,
@@ -96,20 +96,25 @@ export const activitySources: readonly EntrySource[] = [
     at: sql`p.completed_at`,
     record: ofLecture,
   }),
-  source('offer', sql`offer_click o join webinar w on w.id = o.webinar_id`, (id) => sql`o.clicked_by = ${id}::uuid`, {
-    id: sql`'offer:' || o.webinar_id || ':' || o.number`,
-    event: sql`'clicked'`,
-    at: sql`o.created_at`,
-    record: ofWebinar,
-    facts: sql`jsonb_build_object('label', w.ctas -> (o.number - 1) ->> 'label')`,
-  }),
+  source(
+    'offer',
+    sql`from offer_click o join webinar w on w.id = o.webinar_id`,
+    (id) => sql`o.clicked_by = ${id}::uuid`,
+    {
+      id: sql`'offer:' || o.webinar_id || ':' || o.number`,
+      event: sql`'clicked'`,
+      at: sql`o.created_at`,
+      record: ofWebinar,
+      facts: sql`jsonb_build_object('label', w.ctas -> (o.number - 1) ->> 'label')`,
+    },
+  ),
   source(
     'question',
-    sql`room_person p join chat_message c on c.person_id = p.id join webinar w on w.id = c.webinar_id`,
+    sql`from room_person p join chat_message c on c.person_id = p.id join webinar w on w.id = c.webinar_id`,
     (id) => sql`p.account_id = ${id}::uuid and c.deleted_at is null`,
     { id: sql`'chat:' || c.id`, event: sql`'wrote'`, at: sql`c.created_at`, record: ofWebinar, quote: sql`c.text` },
   ),
-  source('deal', sql`deal_opening o join deal d on d.id = o.deal_id`, (id) => sql`o.account_id = ${id}::uuid`, {
+  source('deal', sql`from deal_opening o join deal d on d.id = o.deal_id`, (id) => sql`o.account_id = ${id}::uuid`, {
     id: sql`'opened:' || o.deal_id`,
     event: sql`'opened'`,
     at: sql`o.last_at`,
@@ -141,7 +146,7 @@ const isByStaff = sql`coalesce(e.actor_id <> e.subject_id, e.detail ? 'by')`
 const audited = (kind: TimelineKind, which: RawBuilder<unknown>): EntrySource =>
   source(
     kind,
-    sql`audit_event e`,
+    sql`from audit_event e`,
     (id) => sql`
       e.subject_id = ${id}::uuid and ${which}
       and e.action <> all(${[...shownElsewhere]}::text[]) and e.action not like 'elite.%'`,
@@ -158,7 +163,7 @@ const audited = (kind: TimelineKind, which: RawBuilder<unknown>): EntrySource =>
 export const accountSources: readonly EntrySource[] = [
   source(
     'message',
-    sql`message m left join webinar w on w.id = m.webinar_id`,
+    sql`from message m left join webinar w on w.id = m.webinar_id`,
     (id) => sql`m.account_id = ${id}::uuid and m.state in ('sent', 'failed', 'unknown', 'stopped')`,
     {
       id: sql`'message:' || m.id`,
@@ -172,14 +177,14 @@ export const accountSources: readonly EntrySource[] = [
   audited('sign-in', isSignIn),
   audited('account', sql`not ${isSignIn} and not ${isByStaff}`),
   audited('change', sql`not ${isSignIn} and ${isByStaff}`),
-  source('consent', sql`consent c`, (id) => sql`c.account_id = ${id}::uuid`, {
+  source('consent', sql`from consent c`, (id) => sql`c.account_id = ${id}::uuid`, {
     id: sql`'consent:' || c.id`,
     event: sql`case when c.granted then 'granted' else 'withdrawn' end`,
     at: sql`c.given_at`,
     quote: sql`case when c.kind like 'sms-%' then c.wording end`,
     facts: sql`jsonb_build_object('kind', c.kind, 'givenBy', c.given_by, 'version', c.wording)`,
   }),
-  source('elite', sql`elite_grant g`, (id) => sql`g.account_id = ${id}::uuid`, {
+  source('elite', sql`from elite_grant g`, (id) => sql`g.account_id = ${id}::uuid`, {
     id: sql`'elite:' || g.id`,
     event: sql`g.action`,
     at: sql`g.created_at`,
@@ -187,7 +192,7 @@ export const accountSources: readonly EntrySource[] = [
     facts: sql`jsonb_build_object('until', g.until)`,
     by: sql`g.created_by`,
   }),
-  source('note', sql`member_note n`, (id) => sql`n.account_id = ${id}::uuid`, {
+  source('note', sql`from member_note n`, (id) => sql`n.account_id = ${id}::uuid`, {
     id: sql`'note:' || n.id`,
     event: sql`'written'`,
     at: sql`n.created_at`,

@@ -20,15 +20,14 @@ const presentEntry = (
 ): TimelineEntry => {
   const { record_kind: kind, record_id: recordId, record_name: name } = row
   const at = row.at.toISOString()
-  const changed = changes.map(({ field, before, after }) => `${field}: ${before || '–'} → ${after || '–'}`).join('\n')
-  const quote = row.quote ?? changed
   return {
     _id: row.id,
     kind: row.kind,
     event: row.event,
     at,
     text: sentenceOfEntry(row, member),
-    ...(quote !== '' && { quote }),
+    ...(row.quote !== null && row.quote !== '' && { quote: row.quote }),
+    changes,
     ...(kind !== null && recordId !== null && { record: { kind, _id: recordId, name: name ?? '' } }),
     ...(row.by_id !== null && { by: { _id: row.by_id, name: row.by_name } }),
     createdAt: at,

@@ -104,7 +104,7 @@ it('shows everything that happened, in order, and each kind alone', async () => 
   const { entries } = await read(id)
   expect(entries.map(({ kind, text, quote = '' }) => [kind, text, quote])).toEqual([
     ['sign-in', 'Ada Lovelace entered a wrong password.', ''],
-    ['change', 'Ada Lovelace changed Ada Lovelace.', 'lifecyclestage: Lead → Customer'],
+    ['change', 'Ada Lovelace changed Ada Lovelace.', ''],
     ['sign-in', 'Ada Lovelace signed in.', ''],
     ['note', 'A note was written.', 'Call back'],
     ['elite', 'Became Elite until January 5, 2026.', 'Letter'],
@@ -119,6 +119,7 @@ it('shows everything that happened, in order, and each kind alone', async () => 
     ['attendance', 'Was in “Entities” for 42 minutes.', ''],
     ['registration', 'Registered for “Entities”, coming from letter.', ''],
   ])
+  expect(entries.find(({ kind }) => kind === 'change')?.changes).toEqual(changes)
   expect(entries.find(({ kind }) => kind === 'note')?.by).toEqual({ _id: staff.accountId, name: 'Ada Lovelace' })
   expect((await read(id, 'kind=lecture,offer')).entries.map(({ event }) => event)).toEqual([
     'completed',

@@ -127,6 +127,6 @@ export const importLines = async (
 const outcomeOf = (each: Planned | Outcome, done: ReadonlyMap<string, string> | undefined): Outcome => {
   if ('change' in each) return { outcome: 'updated' }
   if (!('add' in each)) return each
-  // Somebody signs up with the address at this very moment.
+  // Someone signs up with the address at this very moment.
   return done && !done.has(each.add.email) ? failed(texts.taken) : { outcome: 'created' }
 }

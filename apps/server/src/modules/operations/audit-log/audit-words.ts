@@ -26,7 +26,7 @@ const restorable = { ...written, purged: 'deleted for good', restored: 'restored
 const course = { ...restorable, imported: 'imported', moved: 'moved' }
 
 /** Every action in words. */
-export const auditWords: Record<AuditAction, Words> = {
+const auditWords: Record<AuditAction, Words> = {
   'account.created': of('created an account for {subject}', 'signed up'),
   'account.verified': of('verified the address of {subject}', 'verified the address'),
   'account.disabled': of('disabled {subject}'),
@@ -85,13 +85,13 @@ export const auditWords: Record<AuditAction, Words> = {
   'profile.changed': of('changed the profile of {subject}', 'changed the profile'),
   'recording.started': of('began to record {record}'),
   'recording.stopped': of('ended the recording of {record}'),
-  'room.admitted': of('let somebody into {record}'),
-  'room.ejected': of('removed somebody from {record} for good'),
+  'room.admitted': of('let someone into {record}'),
+  'room.ejected': of('removed someone from {record} for good'),
   'room.hushed': of('lowered a hand in {record}'),
   'room.locked': of('locked the room of {record}'),
-  'room.muted': of('muted somebody in {record}'),
-  'room.permitted': of('changed what somebody may send in {record}'),
-  'room.spotlighted': of('put somebody on the stage of {record}, or took them off'),
+  'room.muted': of('muted someone in {record}'),
+  'room.permitted': of('changed what someone may send in {record}'),
+  'room.spotlighted': of('put someone on the stage of {record}, or took them off'),
   'room.unlocked': of('unlocked the room of {record}'),
   ...record('sales-request', 'a request to sales', { canceled: 'canceled', changed: 'changed' }),
   'second-factor.disabled': of('turned off the second factor of {subject}', 'turned off the second factor'),
@@ -142,7 +142,7 @@ const filled = (text: string, { subject, record: name }: Named) =>
 const doer = ({ actor, by, isOwn, subject }: Named) => {
   const name = isOwn ? (actor ?? subject)?.name : actor?.name
   if (name !== undefined) return name === '' ? 'A member who was erased' : name
-  return by === undefined ? 'The portal' : `Somebody at the ${by}`
+  return by === undefined ? 'The portal' : `Someone at the ${by}`
 }
 
 /** An event in a sentence. */
