@@ -185,6 +185,17 @@ export const pages: PortalPage[] = [
     fault: /status of 404/u,
     as: 'admin',
   },
+  { path: '/admin/members', title: 'Members · Regent', heading: 'Members', as: 'admin' },
+  { path: '/admin/members?create=1', title: 'Members · Regent', heading: 'Invite', as: 'admin' },
+  { path: '/admin/members/segments', title: 'Segments · Regent', heading: 'Segments', as: 'admin' },
+  {
+    path: `/admin/members/${unknownId}`,
+    title: 'Member · Regent',
+    heading: 'Member not found',
+    fault: /status of 404/u,
+    as: 'admin',
+  },
+  { path: '/admin/audit', title: 'Audit · Regent', heading: 'Audit', as: 'admin' },
   { path: '/admin/messages', title: 'Messages · Regent', heading: 'No messages yet', as: 'admin' },
   {
     path: `/admin/messages?message=${unknownId}`,

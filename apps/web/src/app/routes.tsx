@@ -70,6 +70,12 @@ export const routes: RouteObject[] = [
                 lecture: paths.adminLecture,
               }),
               { id: 'admin-sales', path: paths.adminSales, lazy: () => import('./routes/admin-sales.tsx') },
+              ...pagesOf('admin-members', () => import('./routes/admin-members.tsx'), {
+                members: paths.adminMembers,
+                segments: paths.adminSegments,
+                member: paths.adminMember,
+              }),
+              { id: 'admin-audit', path: paths.adminAudit, lazy: () => import('./routes/admin-audit.tsx') },
               ...pagesOf('admin-messages', () => import('./routes/admin-messages.tsx'), {
                 messages: paths.adminMessages,
                 templates: paths.adminTexts,

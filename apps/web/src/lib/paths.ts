@@ -31,6 +31,10 @@ export const paths = {
   adminLecture: '/admin/courses/groups/:groupId/courses/:courseId/lectures/:lectureId',
   adminDeals: '/admin/deals',
   adminSales: '/admin/sales',
+  adminMembers: '/admin/members',
+  adminSegments: '/admin/members/segments',
+  adminMember: '/admin/members/:memberId',
+  adminAudit: '/admin/audit',
   adminMessages: '/admin/messages',
   adminTexts: '/admin/messages/texts',
   adminOutbox: '/admin/messages/outbox',
@@ -50,6 +54,9 @@ export const paths = {
 /** The form of a webinar in the back-office. */
 export const editWebinarPath = ({ _id }: { _id: string }): string =>
   `${paths.adminWebinars}?${new URLSearchParams({ edit: _id })}`
+
+/** The page of a member in the back-office. */
+export const memberPath = (memberId: string): string => generatePath(paths.adminMember, { memberId })
 
 export const savedSearchesPath = `${paths.deals}?view=searches`
 
