@@ -36,7 +36,7 @@ const neededByWebinars =
   /src\/(?:features\/webinars\/(?:queries|webinar|about-webinar|countdown)|app\/webinar-record|ui\/content\/(?:countdown|relative-time))\.|contract\/src\/webinars\/webinar-phase\./u
 /** What every visitor of the deals needs: the rest is loaded for viewers of full deals. */
 const neededByDeals =
-  /src\/features\/deals\/(?!panel|compare|marks|searches|site-link|deal-picture|use-deals\.|filters\/filter-(?:menu|dialog)|list\/(?!deal-skeleton))/u
+  /src\/features\/deals\/(?!panel|compare|marks|searches|site-link|deal-picture|use-deals\.|filters\/filter-(?:menu|dialog)\.|list\/(?!deal-skeleton))/u
 /** What the pages with lists share, the first page among them, and what the others share beside that. */
 const neededByLists = /src\/lib\/api\/(?:listed-rows|list-query)\.|useInfiniteQuery|infiniteQueryObserver/u
 const neededByHeads = /src\/ui\/content\/(?:page-title|kept-focus)\./u

@@ -23,7 +23,9 @@ const bareQuery = () => {
   const pool = createPool({ url })
   const { question, shape } = questionOf(level === 'full' ? 'full' : 'teaser')
   const { sql: text, parameters } = dealList.build(question, shape).compile(createDb(pool))
-  app.get('/api/deals', async () => ({ deals: (await pool.query({ name: 'list', text, values: [...parameters] })).rows }))
+  app.get('/api/deals', async () => ({
+    deals: (await pool.query({ name: 'list', text, values: [...parameters] })).rows,
+  }))
   return app
 }
 

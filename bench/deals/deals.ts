@@ -1,7 +1,6 @@
 import '../read-tsx.mjs'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { createServices } from '../../apps/server/src/create-services.ts'
-import type { Db } from '../../apps/server/src/db/client.ts'
 import { createLog } from '../../apps/server/src/log.ts'
 import { anEliteMember } from '../../apps/server/src/testing/asking/ask-deals.ts'
 import { listDeals } from '../../apps/server/src/testing/records/deal-lists.ts'

@@ -1,5 +1,4 @@
-import type { SignedIn, Viewer } from '../../apps/server/src/http/viewer/viewer.ts'
-import { anonymous } from '../../apps/server/src/http/viewer/viewer.ts'
+import { type SignedIn, type Viewer, anonymous } from '../../apps/server/src/http/viewer/viewer.ts'
 import { readDealQuery } from '../../apps/server/src/testing/records/deal-lists.ts'
 
 /** For the bench, which signs a member in, and for the servers that it measures. */

@@ -12,7 +12,8 @@ const visible = /[^\s\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{1
 /** Whether a person would see anything of this text. */
 export const isVisible = (text: string): boolean => visible.test(text)
 
-const isPlainText = (text: string) => !unprintable.test(text) && text.isWellFormed()
+/** Text that can be stored: no control characters, and no half of a character. */
+export const isPlainText = (text: string): boolean => !unprintable.test(text) && text.isWellFormed()
 const isOneLine = (text: string) => !notOnOneLine.test(text) && text.isWellFormed()
 
 /** What follows does not look at a longer text: some checks take a second for a few thousand characters. */

@@ -134,6 +134,7 @@ test('a deal is scheduled in Eastern time, many are changed together, and one cl
   await page.getByRole('combobox', { name: 'All categories' }).selectOption({ label: 'Timber (1)' })
   await expect(names(page)).toHaveText(['Marlow Street'])
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Courses' }).click()
+  await expect(page.getByRole('heading', { name: 'Courses' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Deals' }).click()
   await expect(names(page)).toHaveText(['Marlow Street'])
   await expect(page).toHaveURL(new RegExp(`categoryId=${timber._id}`, 'u'))

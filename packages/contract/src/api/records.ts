@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPlainText } from '../fields.ts'
 import { limits } from '../limits.ts'
 
 /** Basic is what a row of a list needs, full is everything that the viewer may see. */
@@ -42,4 +43,5 @@ export const anyOf = <const Value extends string>(values: readonly Value[], mess
 export const searched = z
   .string()
   .max(limits.searchLength, `Please keep this under ${limits.searchLength} characters`)
+  .refine(isPlainText, 'Please use plain text')
   .optional()

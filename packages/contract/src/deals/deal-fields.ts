@@ -73,7 +73,11 @@ const related = field(
 )
 
 const liveBriefing = field(z.uuid('Please choose a webinar').nullable(), z.string().nullable(), null)
-const publishing = field(moment('publishAt').nullable(), z.iso.datetime().nullable(), null)
+const publishing = field(
+  moment('publishAt', 'Please choose a date and a time before the year 10000').nullable(),
+  z.iso.datetime().nullable(),
+  null,
+)
 
 const plain = { needsAcceptance: false, isCopied: true, isExported: true } as const
 const inDetails = { seenIn: 'details', needsAcceptance: true, section: 'details', isCopied: true } as const

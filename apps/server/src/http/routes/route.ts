@@ -19,7 +19,7 @@ import type { Budgets } from '../limits/spend-budget.ts'
 import type { EventLoop } from '../limits/event-loop-gauge.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import type { Readiness } from '../observability/readiness.ts'
-import { type FindViewed, isViewOnly, withoutPersonalLinks } from '../viewer/view-as.ts'
+import { type FindViewed, isViewOnly, withoutPrivateParts } from '../viewer/view-as.ts'
 import type { Authenticate, IsElite, IsSignedIn, Viewer, ViewerFor } from '../viewer/viewer.ts'
 
 // Services that requests need, besides those of lower layers.
@@ -104,7 +104,7 @@ export const route = <const E extends Endpoint, File = undefined>(
     file === undefined ? undefined : refuseSignedOut(isSignedIn, request.viewer)
   const send = (result: HandlerResult<E>, request: FastifyRequest, reply: FastifyReply): unknown => {
     reply.status(statusOf(result, endpoint)).headers(apiHeaders)
-    const shown = <Body>(body: Body) => (isViewOnly(request) ? withoutPersonalLinks(body) : body)
+    const shown = <Body>(body: Body) => (isViewOnly(request) ? withoutPrivateParts(body) : body)
     if (!(result instanceof Answer)) return shown(result)
     reply.headers(secureCookies(result.headers, request))
     if (!result.isShared) return shown(result.body)

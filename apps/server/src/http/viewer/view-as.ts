@@ -50,10 +50,15 @@ export const viewedBy = async (
 // They open without a sign-in: a person who has one acts as the member.
 const personalLinks = new Set(['joinLink'])
 
-/** An answer without the links by which its reader would act as the member. */
-export const withoutPersonalLinks = <Body>(body: Body): Body => {
-  if (Array.isArray(body)) return body.map(withoutPersonalLinks) as Body
+/** What its writer alone reads: to all others it is empty. */
+const privateTexts = new Set(['note'])
+
+/** An answer without the links by which its reader would act as the member, and without what only the member reads. */
+export const withoutPrivateParts = <Body>(body: Body): Body => {
+  if (Array.isArray(body)) return body.map(withoutPrivateParts) as Body
   if (typeof body !== 'object' || body === null || body instanceof Date) return body
   const kept = Object.entries(body).filter(([name]) => !personalLinks.has(name))
-  return Object.fromEntries(kept.map(([name, value]) => [name, withoutPersonalLinks(value) as unknown])) as Body
+  return Object.fromEntries(
+    kept.map(([name, value]) => [name, privateTexts.has(name) ? '' : (withoutPrivateParts(value) as unknown)]),
+  ) as Body
 }

@@ -1,5 +1,6 @@
-import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { primeList } from '#lib/api/prime.ts'
+import { useAddress } from '#lib/browser/use-address.ts'
 import { useTexts } from '#lib/texts.ts'
 import { PageTitle } from '#ui/content/page-title.tsx'
 import { SearchField } from '#ui/controls/search-field.tsx'
@@ -16,13 +17,11 @@ const chosen = (search: URLSearchParams) => ({
   words: (search.get('search') ?? '').trim().slice(0, 200),
 })
 
-const queryOf = ({ tab, words }: ReturnType<typeof chosen>) => ({
-  ...(tab !== 'upcoming' && { tab }),
-  ...(words !== '' && { search: words }),
-})
+const queryOf = ({ tab, words }: ReturnType<typeof chosen>) =>
+  new URLSearchParams({ ...(tab !== 'upcoming' && { tab }), ...(words !== '' && { search: words }) })
 
 const paintedQuery = (search: URLSearchParams) => {
-  const query = new URLSearchParams(queryOf(chosen(search)))
+  const query = queryOf(chosen(search))
   return query.size === 0 ? '' : `?${query}`
 }
 
@@ -35,8 +34,8 @@ export const loader = ({ context, request }: LoaderFunctionArgs) => {
 
 export const Component = () => {
   const texts = useTexts(webinarsTexts)
-  const [search, setSearch] = useSearchParams()
-  const { tab, words } = chosen(search)
+  const [address, changeAddress] = useAddress()
+  const { tab, words } = chosen(address)
   useVisitedStep('webinar')
 
   return (
@@ -46,7 +45,7 @@ export const Component = () => {
         label={texts.search.label}
         words={words}
         onSearch={(next) =>
-          setSearch(queryOf({ tab, words: next }), { replace: words !== '', preventScrollReset: true })
+          changeAddress((current) => queryOf({ ...chosen(current), words: next }), { replace: words !== '' })
         }
       />
       <div className="mt-4">
@@ -55,7 +54,7 @@ export const Component = () => {
           tabs={webinarTabs.map((value) => ({ value, label: texts.tabs[value] }))}
           value={tab}
           onValueChange={(next) =>
-            setSearch(queryOf({ tab: next, words }), { replace: true, preventScrollReset: true })
+            changeAddress((current) => queryOf({ ...chosen(current), tab: next }), { replace: true })
           }
         >
           <WebinarList tab={tab} search={words} />

@@ -132,9 +132,11 @@ describe('a new interest', () => {
   it('is marked, and read once it is listed', async () => {
     unread = 2
     members = [aMember({ isNew: true }), aMember({ _id: 'ben', interestedAt: '2026-01-01T00:00:00.000Z' })]
+    const list = api.delay(endpoints.list)
     const { text } = open()
     await eventually(() => expect(text()).toContain('2 new'))
     unread = 0
+    list()
     await eventually(() => expect(api.sent).toEqual([{ until: at }]))
     await eventually(() => expect(text()).not.toContain('2 new'))
     await shows('Ann Stone New')

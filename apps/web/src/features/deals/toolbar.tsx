@@ -4,8 +4,8 @@ import { useFocusBefore } from '#ui/content/kept-focus.ts'
 import { ListFilter } from '#ui/content/icons.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Count } from '#ui/states/badge.tsx'
+import { filterDialog } from './filters/filter-dialog-part.ts'
 import { filtersSet } from './list-state.ts'
-import { filterDialog } from './page-parts.tsx'
 import { dealsTexts } from './texts.ts'
 import type { FilteredDeals } from './use-teasers.ts'
 
@@ -18,10 +18,10 @@ export const Toolbar = ({ deals, tools }: { deals: FilteredDeals; tools?: ReactN
     <div className="tally num">
       <p role="status">{total === undefined ? null : texts.found(total, totalOfAll)}</p>
       <div className="tally__tools needs-script">
-        {tools}
         <FilterButton deals={deals} />
         <ClearAll deals={deals} />
       </div>
+      {tools === undefined ? null : <div className="tally__tools tally__tools--more needs-script">{tools}</div>}
     </div>
   )
 }

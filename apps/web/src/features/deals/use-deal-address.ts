@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useAddress } from '#lib/browser/use-address.ts'
 import { type DealListChange, noFilters, readDealList, withDealList } from './list-state.ts'
 
 /** What is open on the page: `?view=filters`. */
@@ -7,9 +7,9 @@ const filtersView = 'filters'
 
 /** Which deals the address asks for, and how to ask for others. Back leads to those before, unless a change replaces them. */
 export const useDealAddress = () => {
-  const [address, setAddress] = useSearchParams()
+  const [address, changeAddress] = useAddress()
   const change = (next: DealListChange, { replace = false } = {}) =>
-    setAddress((current) => withDealList(current, next), { replace, preventScrollReset: true })
+    changeAddress((current) => withDealList(current, next), { replace })
 
   return {
     asked: readDealList(address),
@@ -18,14 +18,13 @@ export const useDealAddress = () => {
     /** Narrow screens have the filters in a dialog, which Back closes. */
     areFiltersOpen: address.get(viewName) === filtersView,
     showFilters: (isOpen: boolean) =>
-      setAddress(
+      changeAddress(
         (current) => {
-          const next = new URLSearchParams(current)
-          if (isOpen) next.set(viewName, filtersView)
-          else next.delete(viewName)
-          return next
+          if (isOpen) current.set(viewName, filtersView)
+          else current.delete(viewName)
+          return current
         },
-        { replace: !isOpen, preventScrollReset: true },
+        { replace: !isOpen },
       ),
     /** The address of this page after a change. */
     addressAfter: (next: DealListChange) => `?${withDealList(address, next)}`,

@@ -1,7 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { onToastsNeeded } from './toast.ts'
 
-/** Shows all toasts. The app has one of these, outside every page. */
+/**
+ * Shows all toasts. The app has one of these, outside every page, and at the end of the document: an open dialog hides everything
+ * else from screen readers.
+ */
 export const Toasts = () => {
   const [Region, setRegion] = useState<ComponentType>()
 
@@ -17,5 +21,5 @@ export const Toasts = () => {
     return () => stop()
   }, [])
 
-  return Region === undefined ? null : <Region />
+  return Region === undefined ? null : createPortal(<Region />, document.body)
 }

@@ -136,6 +136,17 @@ describe('what was changed together', () => {
     expect((await admin.one(a._id)).category).toEqual([])
   })
 
+  it('comes back with the term that another one was merged into meanwhile', async () => {
+    const timber = await aTerm(db, 'category', `Timber of ${a._id}`)
+    const forest = await aTerm(db, 'category', `Forest of ${a._id}`)
+    const added = await aTerm(db, 'category', `Added to ${a._id}`)
+    await admin.change(a._id, { categoryIds: [timber] })
+    const { undo } = await change({ addTermIds: [added] }, [a._id])
+    await admin.ask('POST', `/terms/${timber}/merge`, { intoId: forest })
+    expect(await takeBack(undo)).toMatchObject({ status: 200 })
+    expect((await admin.one(a._id)).category.map(({ _id }) => _id)).toEqual([forest])
+  })
+
   it('can be taken back for a day', async () => {
     const { undo } = await change({ state: 'archived' })
     const created_at = new Date(Date.now() - 25 * hour)

@@ -6,10 +6,10 @@ import { transact } from '#db/transact.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
 import { lockDeals } from '#modules/deals/choices/index.ts'
 import { changeMany, listNamesOf, listWholeDeals } from '#modules/deals/deals/index.ts'
-import { lockTermKinds } from '#modules/deals/terms/index.ts'
+import { listMergedInto, lockTermKinds } from '#modules/deals/terms/index.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
 import { defineScheduled } from '#platform/jobs/index.ts'
-import { deleteChangesBefore, lockChange, markUndone } from './deal-change.repository.ts'
+import { deleteChangesBefore, lockChange, markUndone, type PreviousDeal } from './deal-change.repository.ts'
 import { bulkTexts as texts } from './texts.ts'
 
 const hour = 60 * 60 * 1000
@@ -38,10 +38,7 @@ export const undoChange = (
       )
       throw new AppError('conflict', { message: texts.changedSince(names) })
     }
-    // A term that was deleted or merged meanwhile does not come back.
-    const known = await lockTermKinds(tx, [
-      ...new Set(previous.flatMap(({ terms }) => terms.flatMap((each) => each.ids))),
-    ])
+    const termsOf = await findTerms(tx, previous)
     await changeMany(
       services,
       tx,
@@ -49,13 +46,22 @@ export const undoChange = (
         ...deal,
         before: now.get(deal.id)?.state ?? deal.state,
         publishAt: publishAt === null ? null : new Date(publishAt),
-        terms: terms.map(({ kind, ids: own }) => ({ kind, ids: own.filter((each) => known.has(each)) })),
+        terms: terms.map((each) => ({ kind: each.kind, ids: termsOf(each.ids) })),
       })),
     )
     await markUndone(tx, id)
     await staffChange(tx, actor, 'deal.undone', { detail: { deals: ids.join(' ') } })
     return { message: texts.undone(ids.length), changed: ids.length }
   })
+
+/** What the terms of before are by now: one that was merged is the other one, and one that was deleted does not come back. */
+const findTerms = async (tx: Db, previous: readonly PreviousDeal[]) => {
+  const before = [...new Set(previous.flatMap(({ terms }) => terms.flatMap(({ ids }) => ids)))]
+  const merged = await listMergedInto(tx, before)
+  const now = (id: string) => merged.get(id) ?? id
+  const known = await lockTermKinds(tx, before.map(now))
+  return (ids: readonly string[]) => [...new Set(ids.map(now))].filter((id) => known.has(id))
+}
 
 /** What can no longer be taken back is not kept. */
 export const sweepDealChanges = defineScheduled('sweep-deal-changes', '37 * * * *', async (services) => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type DealField, dealFields } from '@regent/contract/deals/deal-fields'
 import { anEliteMember, askDeals } from '#testing/asking/ask-deals.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
@@ -36,7 +37,7 @@ const names = Object.keys(dealFields) as DealField[]
 const asEntered = (deal: object) => {
   const shown = deal as Record<DealField, unknown>
   return {
-    ...Object.fromEntries(names.map((name) => [name, shown[name]])),
+    ...(Object.fromEntries(names.map((name) => [name, shown[name]])) as Record<DealField, unknown>),
     documents: (shown.documents as object[]).map((each) => ({ ...each, size: undefined, contentType: undefined })),
     related: (shown.related as object[]).map((each) => ({ ...each, name: undefined })),
   }
@@ -75,4 +76,17 @@ test('what needs an acceptance is left out until there is one, everything else i
   expect(await seen()).toEqual(shown.filter((name) => !closed.includes(name)))
   await member.ask('POST', `/${_id}/disclaimer`, { version: 1 })
   expect(await seen()).toEqual(shown)
+})
+
+test('a copy has the values of its original in the fields that are copied, and is a draft of its own', async () => {
+  const original = await staff.make(entries)
+  const { deal } = (await staff.ask('POST', `/${original._id}/duplicate`)).json<{ deal: object }>()
+  const copy = asEntered(deal)
+  expect(copy).toMatchObject({
+    name: expect.stringContaining(original.name) as string,
+    state: 'draft',
+    publishAt: null,
+  })
+  const same = names.filter((name) => isDeepStrictEqual(copy[name], asEntered(original)[name]))
+  expect(['name', ...same]).toEqual(names.filter((name) => dealFields[name].isCopied))
 })

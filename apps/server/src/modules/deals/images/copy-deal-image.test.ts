@@ -75,6 +75,15 @@ it('another image that staff chose meanwhile stays', async () => {
   expect(await admin.one(deal._id)).toMatchObject({ image: chosen.url, imageSource: '' })
 })
 
+it('the image of a deal that was deleted before it was copied is copied once the deal is back', async () => {
+  const deal = await admin.make({ image: source })
+  await admin.ask('DELETE', `/${deal._id}`)
+  await copyImageOf(services, deal._id, copyTo(await aPicture()))
+  await services.pool.query('select graphile_worker.remove_job($1)', [`copy-deal-image ${deal._id}`])
+  await admin.ask('POST', `/${deal._id}/restore`)
+  expect([(await admin.one(deal._id)).image, await jobsFor(deal._id)]).toEqual(['', 1])
+})
+
 it('an image that could not be copied is taken away; while it is on its way, an empty text changes nothing', async () => {
   const deal = await admin.make({ image: source })
   await admin.change(deal._id, { image: '' })

@@ -4,6 +4,7 @@ import type { DB } from '#db/generated.ts'
 import { latestFirst, type ListedRow, readLatest } from '#db/list/list.ts'
 import type { Page, PageInput } from '#db/list/read-page.ts'
 import { idKey, indexedMomentKey } from '#db/list/sort-key.ts'
+import { isEliteNow } from '#modules/identity/account/index.ts'
 
 const columns = ['deal_id', 'saved_at', 'interested_at', 'told_at', 'note', 'created_at', 'updated_at'] as const
 
@@ -82,12 +83,19 @@ export const markTold = (db: Db, { dealId, accountId }: DealOfMember, at: Date) 
     .where('account_id', '=', accountId)
     .execute()
 
+/** What only those read who see deal `d` in full, for the account `a`: a member may not be Elite anymore. */
+const ifSeen = (column: string) => sql<string | null>`
+  case when a.role = 'admin' or (d.state = 'published' and d.deleted_at is null and ${isEliteNow('a')})
+    then ${sql.ref(column)} end`
+
 const listOwnMarks = (db: Db, accountId: string) =>
   db
     .selectFrom('deal_mark as m')
     .innerJoin('deal as d', 'd.id', 'm.deal_id')
+    .innerJoin('account as a', 'a.id', 'm.account_id')
     .select([
-      'd.name as deal',
+      'm.deal_id as dealId',
+      ifSeen('d.name').as('deal'),
       'm.saved_at as savedAt',
       'm.interested_at as interestedAt',
       'm.told_at as firmToldAt',
@@ -102,21 +110,35 @@ const listOwnOpenings = (db: Db, accountId: string) =>
   db
     .selectFrom('deal_opening as o')
     .innerJoin('deal as d', 'd.id', 'o.deal_id')
-    .select(['d.name as deal', 'o.first_at as firstAt', 'o.last_at as lastAt', 'o.times'])
+    .innerJoin('account as a', 'a.id', 'o.account_id')
+    .select([
+      'o.deal_id as dealId',
+      ifSeen('d.name').as('deal'),
+      'o.first_at as firstAt',
+      'o.last_at as lastAt',
+      'o.times',
+    ])
     .where('o.account_id', '=', accountId)
     .orderBy('o.first_at')
     .execute()
 
 const listOwnAcceptances = (db: Db, accountId: string) =>
   db
-    .selectFrom('deal_disclaimer_acceptance as a')
-    .innerJoin('deal as d', 'd.id', 'a.deal_id')
+    .selectFrom('deal_disclaimer_acceptance as c')
+    .innerJoin('deal as d', 'd.id', 'c.deal_id')
+    .innerJoin('account as a', 'a.id', 'c.account_id')
     .innerJoin('deal_disclaimer as t', (join) =>
-      join.onRef('t.deal_id', '=', 'a.deal_id').onRef('t.version', '=', 'a.version'),
+      join.onRef('t.deal_id', '=', 'c.deal_id').onRef('t.version', '=', 'c.version'),
     )
-    .select(['d.name as deal', 'a.version', 't.text', 'a.accepted_at as acceptedAt'])
-    .where('a.account_id', '=', accountId)
-    .orderBy('a.accepted_at')
+    .select([
+      'c.deal_id as dealId',
+      ifSeen('d.name').as('deal'),
+      'c.version',
+      ifSeen('t.text').as('text'),
+      'c.accepted_at as acceptedAt',
+    ])
+    .where('c.account_id', '=', accountId)
+    .orderBy('c.accepted_at')
     .execute()
 
 /** What a member did with deals. */

@@ -19,6 +19,14 @@ const staff = askDeals(app, administrator.headers)
 const marksOf = async ({ read }: ReturnType<typeof askDeals>) => (await read<{ marks: object[] }>('/marks')).marks
 
 describe('marks', () => {
+  it('keep their note from staff who view the portal as the member', async () => {
+    const deal = await staff.make()
+    const person = await anEliteMember(services)
+    await askDeals(app, person.headers).ask('PUT', `/${deal._id}/note`, { note: 'Ask about the roof.' })
+    const viewing = askDeals(app, { ...administrator.headers, 'view-as': person.accountId })
+    expect(await marksOf(viewing)).toMatchObject([{ dealId: deal._id, note: '' }])
+  })
+
   it('are a member’s own: saved, interested, noted', async () => {
     const deal = await staff.make()
     const [one, other] = [
@@ -174,7 +182,7 @@ describe('a disclaimer', () => {
   })
 })
 
-it('own data has all of it, and an erasure leaves only that someone accepted', async () => {
+it('own data has all of it, but no names once the member is not Elite anymore, and an erasure leaves only that someone accepted', async () => {
   const deal = await staff.make({ name: 'Quince Orchard', disclaimerText: 'Mind the gap.' })
   const person = await anEliteMember(services)
   const member = askDeals(app, person.headers)
@@ -189,6 +197,21 @@ it('own data has all of it, and an erasure leaves only that someone accepted', a
       acceptances: [{ deal: 'Quince Orchard', version: 1, text: 'Mind the gap.' }],
     },
   })
+
+  await db
+    .updateTable('account')
+    .set({ elite_until: new Date(0) })
+    .where('id', '=', accountId)
+    .execute()
+  const { body } = await app.inject({ url: '/api/auth/download', headers })
+  expect(JSON.parse(body)).toMatchObject({
+    deals: {
+      marks: [{ dealId: deal._id, deal: null, note: 'Quite a note' }],
+      openings: [{ dealId: deal._id, deal: null, times: 1 }],
+      acceptances: [{ dealId: deal._id, deal: null, version: 1, text: null }],
+    },
+  })
+  expect(body).not.toMatch(/Quince|Mind the gap/u)
 
   await eraseAccount(db, accountId)
   const ofDeal = (table: 'deal_mark' | 'deal_opening' | 'deal_disclaimer_acceptance') =>

@@ -14,7 +14,7 @@ export const markTexts = {
     title: 'Interested',
     heading: (name: string, deal: string) => `${name} is interested in “${deal}”.`,
     facts: { name: 'Name', phone: 'Phone', email: 'Email', deal: 'Deal', at: 'Said so' },
-    button: 'Open the deals',
+    button: 'See who is interested',
     note: 'Answering this mail writes to them.',
     reason: 'You get this because “I’m interested” on a deal is told to this address.',
   },

@@ -19,7 +19,7 @@ export const withTerms = sql`
       from jsonb_array_elements_text(chosen.value) named (id)
       left join deal_term_merge merged on merged.id = named.id::uuid
       join deal_choice choice
-        on choice.kind = parameter.kind and choice.choice = coalesce(merged.into_id::text, named.id)
+        on choice.kind = parameter.kind and choice.choice = coalesce(merged.into_id, named.id::uuid)::text
     ) any_of_kind
   ) with_terms
 `

@@ -54,6 +54,11 @@ describe('a saved search', () => {
     ])
   })
 
+  test('finds terms by ids in capital letters, as the list of deals does', async () => {
+    const filters = { categoryId: [realEstate.id.toUpperCase()] }
+    expect(await save(await anEliteMember(services), { filters })).toMatchObject({ deals: 1 })
+  })
+
   test('is changed in part, deleted and restored by its member', async () => {
     const person = await anEliteMember(services)
     const { _id } = await save(person, { filters: { search: 'creek' } })
@@ -90,6 +95,8 @@ describe('a saved search', () => {
     ['no frequency', { name: 'Mine', frequency: 'hourly' }, 'frequency'],
     ['no id of a term', { name: 'Mine', filters: { categoryId: ['1'] } }, 'filters'],
     ['no filters', { name: 'Mine', filters: 'all' }, 'filters'],
+    ['half of a character', { name: 'Mine', filters: { search: '\ud83d' } }, 'filters.search'],
+    ['a control character', { name: 'Mine', filters: { search: 'a\0b' } }, 'filters.search'],
     ['a name of two lines', { name: 'Mine\nand yours' }, 'name'],
   ])('with %s is refused with a message for the field', async (_, input, field) => {
     const { status, body } = await ask(await anEliteMember(services), 'POST', '', input)

@@ -1,9 +1,11 @@
 export {
+  comparedNames,
   countTerms,
   deleteTerm,
   findStaffTerm,
   insertMerge,
   insertTerms,
+  listMergedInto,
   listNamedTerms,
   listStaffTerms,
   type NamedTerm,

@@ -61,6 +61,14 @@ export interface NamedTerm {
 export const listNamedTerms = async (db: Db): Promise<NamedTerm[]> =>
   (await sql<NamedTerm>`select id, kind, name from deal_term order by kind, position, id`.execute(db)).rows
 
+/** These names as the database compares them: of one kind, no two terms have the same. */
+export const comparedNames = async (db: Db, names: readonly string[]): Promise<Map<string, string>> => {
+  const { rows } = await sql<{ name: string; compared: string }>`
+    select name, lower(name) as compared from unnest(${[...new Set(names)]}::text[]) as name
+  `.execute(db)
+  return new Map(rows.map(({ name, compared }) => [name, compared]))
+}
+
 /** After all others of their kinds, in the order in which they are named. */
 export const insertTerms = async (tx: Db, added: readonly NamedTerm[]): Promise<void> => {
   if (added.length === 0) return
@@ -103,6 +111,16 @@ export const orderTerms = async (tx: Db, kind: TermKind, ids: readonly string[])
 }
 
 export const deleteTerm = (tx: Db, id: string) => tx.deleteFrom('deal_term').where('id', '=', id).execute()
+
+/** By those of these ids that name merged terms: the terms that they were merged into. */
+export const listMergedInto = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
+  const rows = await db
+    .selectFrom('deal_term_merge')
+    .select(['id', 'into_id'])
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, into_id: intoId }) => [id, intoId]))
+}
 
 /** From now on the first term means the other one, and so does whatever meant the first. */
 export const insertMerge = async (tx: Db, { from, into }: { from: string; into: string }): Promise<void> => {

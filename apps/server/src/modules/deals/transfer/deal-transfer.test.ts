@@ -102,6 +102,20 @@ describe('a file of deals', () => {
     ])
   })
 
+  it.each([
+    ['İstanbul', 'istanbul'],
+    ['ΟΔΟΣ', 'οδοσ'],
+  ])('adds "%s" once, which the database takes for the same as "%s"', async (one, other) => {
+    const csv = `Name,Categories\nOne,${one}\nTwo,${other}\nBoth,${other}; ${one}\n`
+    expect(outcomes(await bring(csv, { createTerms: true }))).toEqual([
+      [2, 'created', `Adds "${one}".`],
+      [3, 'created', undefined],
+      [4, 'created', undefined],
+    ])
+    expect(outcomes(await bring(csv)).map(([, outcome]) => outcome)).toEqual(['unchanged', 'unchanged', 'unchanged'])
+    expect(await db.selectFrom('deal_term').select('name').execute()).toEqual([{ name: one }])
+  })
+
   it('changes deals of the same name and URL, only in the columns that it has, and says what stays', async () => {
     const deal = await admin.make({
       name: 'Harlan',

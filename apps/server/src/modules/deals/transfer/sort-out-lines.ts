@@ -13,7 +13,7 @@ import {
   publishingOf,
   type WholeDeal,
 } from '#modules/deals/deals/index.ts'
-import { listNamedTerms, type NamedTerm } from '#modules/deals/terms/index.ts'
+import { comparedNames, listNamedTerms, type NamedTerm } from '#modules/deals/terms/index.ts'
 import { mapInTurns } from '#platform/csv/in-turns.ts'
 import { type KnownDeal, listKnownDeals } from './known-deal.repository.ts'
 import type { ReadLine } from './read-lines.ts'
@@ -42,7 +42,7 @@ export const sortOut = async (
   const ids = new Set(meant.flatMap((deals) => deals.map(({ id }) => id)))
   const whole = new Map((await listWholeDeals(db, [...ids])).map((deal) => [deal.id, deal]))
   const plan: Plan = { rows: [], added: [], changed: [], terms: [] }
-  const terms = new TermBook(await listNamedTerms(db), createsTerms)
+  const terms = await openTermBook(db, lines, createsTerms)
   const seen = new Map<string, number>()
   const now = services.clock()
 
@@ -104,25 +104,39 @@ const candidates = (known: ReadonlyMap<string, KnownDeal[]>, { deal, name }: Goo
 /** The names of a deal's terms, by kind. */
 type Named = ReadonlyMap<TermKind, readonly string[]>
 
+/** With all terms that there are. */
+const openTermBook = async (db: Db, lines: readonly ReadLine[], createsTerms: boolean): Promise<TermBook> => {
+  const known = await listNamedTerms(db)
+  const written = lines.flatMap((line) => ('deal' in line ? [...line.termNames.values()].flat() : []))
+  const compared = await comparedNames(db, [...known.map(({ name }) => name), ...written])
+  return new TermBook(known, compared, createsTerms)
+}
+
 /** Finds terms by their names, and notes those that are to be added. */
 class TermBook {
   readonly added: NamedTerm[] = []
+  readonly #compared: ReadonlyMap<string, string>
   readonly #createsTerms: boolean
   readonly #ids = new Map<string, string>()
   readonly #counts = new Map<TermKind, number>()
 
-  constructor(known: readonly NamedTerm[], createsTerms: boolean) {
+  constructor(known: readonly NamedTerm[], compared: ReadonlyMap<string, string>, createsTerms: boolean) {
+    this.#compared = compared
     this.#createsTerms = createsTerms
     for (const term of known) this.#note(term)
   }
 
+  #keyOf(kind: TermKind, name: string) {
+    return `${kind} ${this.#compared.get(name) ?? name}`
+  }
+
   #note({ id, kind, name }: NamedTerm) {
-    this.#ids.set(`${kind} ${name.toLowerCase()}`, id)
+    this.#ids.set(this.#keyOf(kind, name), id)
     this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + 1)
   }
 
   #idOf(kind: TermKind, name: string) {
-    return this.#ids.get(`${kind} ${name.toLowerCase()}`)
+    return this.#ids.get(this.#keyOf(kind, name))
   }
 
   /** The names, or why the line cannot be imported with them. */
@@ -153,7 +167,7 @@ class TermBook {
         made.push(name)
         return term.id
       })
-      return [{ dealId, kind, ids }]
+      return [{ dealId, kind, ids: [...new Set(ids)] }]
     })
     return { made, chosen }
   }

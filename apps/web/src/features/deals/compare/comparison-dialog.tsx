@@ -72,7 +72,7 @@ const ComparisonTable = ({ deals, onRemove }: ComparisonTableProps) => {
             {deals.map((deal) => (
               <th key={deal._id} scope="col">
                 <DealPicture deal={deal} sizes="280px" className="comparison__art" />
-                <span className="h3">{deal.name}</span>
+                <span className="h3 serif">{deal.name}</span>
               </th>
             ))}
           </tr>

@@ -24,8 +24,10 @@ it('up to three deals are compared side by side, by their address', async () => 
   await eventually(() => expect(bodyText()).toContain('Choose one more deal to compare.'))
   for (const name of names.slice(1, 3)) {
     box(name)?.click()
-    await eventually(() => expect(box(name)?.checked).toBe(true))
+    // The address follows later.
+    expect(box(name)?.checked).toBe(true)
   }
+  await eventually(() => expect(bodyText()).toContain('Compare 3 deals'))
   box('Marlow Street')?.click()
   await eventually(() => expect(bodyText()).toContain('At most 3 deals can be compared'))
   expect(new URLSearchParams(router.state.location.search).get('compare')).toBe([100, 101, 102].map(idOf).join(','))

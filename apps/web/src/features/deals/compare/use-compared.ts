@@ -1,28 +1,35 @@
 import { limits } from '@regent/contract/limits'
-import { useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { useAddress } from '#lib/browser/use-address.ts'
 import { useTexts } from '#lib/texts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { listTexts } from '../list/texts.ts'
 
 const parameter = 'compare'
 
+const idsIn = (text: string) => [...new Set(text.split(',').filter((id) => id !== ''))].slice(0, limits.comparedDeals)
+
 /** The deals chosen for a comparison: `?compare=<id>,<id>`. */
 export const useCompared = () => {
   const texts = useTexts(listTexts).card
-  const [address, setAddress] = useSearchParams()
-  const named = (address.get(parameter) ?? '').split(',').filter((id) => id !== '')
-  const ids = [...new Set(named)].slice(0, limits.comparedDeals)
+  const [address, changeAddress] = useAddress()
+  const named = address.get(parameter) ?? ''
+  // The address follows a moment later: a box shows at once what was chosen.
+  const [written, setWritten] = useState<{ ids: string[]; over: string }>()
+  if (written !== undefined && written.over !== named) setWritten(undefined)
+  const ids = written?.over === named ? written.ids : idsIn(named)
 
-  const write = (next: string[]) =>
-    setAddress(
+  const write = (next: string[]) => {
+    setWritten({ ids: next, over: named })
+    changeAddress(
       (current) => {
-        const changed = new URLSearchParams(current)
-        if (next.length > 0) changed.set(parameter, next.join(','))
-        else changed.delete(parameter)
-        return changed
+        if (next.length > 0) current.set(parameter, next.join(','))
+        else current.delete(parameter)
+        return current
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     )
+  }
 
   return {
     ids,

@@ -3,7 +3,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { dealsTexts } from '../texts.ts'
 import { FilterBoxes, type FiltersProps } from './filter-boxes.tsx'
-import { FailedTerms } from './filters.tsx'
+import { FailedTerms } from './failed-terms.tsx'
 
 /** All filters, on narrow screens. What is chosen takes effect at once, and Back undoes it as a whole. */
 export const FilterDialog = ({ deals, terms }: FiltersProps) => {

@@ -1,10 +1,8 @@
 import { useTexts } from '#lib/texts.ts'
-import { FailedPart } from '#ui/states/error-state.tsx'
-import { kinds } from '../list-state.ts'
 import { dealsTexts } from '../texts.ts'
-import { filterDialog } from '../page-parts.tsx'
 import { FilterBoxes, type FiltersProps } from './filter-boxes.tsx'
-import type { TermQueries } from './use-terms.ts'
+import { FailedTerms } from './failed-terms.tsx'
+import { filterDialog } from './filter-dialog-part.ts'
 
 /** All filters in a row; narrow screens have them in a dialog. */
 export const Filters = ({ deals, terms }: FiltersProps) => {
@@ -20,23 +18,5 @@ export const Filters = ({ deals, terms }: FiltersProps) => {
         <filterDialog.Part deals={deals} terms={terms} onFailed={() => deals.showFilters(false)} />
       ) : null}
     </>
-  )
-}
-
-/** The deals are shown although their filters could not be loaded. */
-export const FailedTerms = ({ terms }: { terms: TermQueries }) => {
-  const texts = useTexts(dealsTexts).filters
-  const failed = kinds.map((kind) => terms[kind]).filter(({ data, error }) => data === undefined && error !== null)
-  const [first] = failed
-  if (first === undefined) return null
-  const refetch = () => {
-    for (const query of failed) void query.refetch()
-  }
-
-  return (
-    <FailedPart
-      title={texts.failed}
-      query={{ error: first.error, isFetching: failed.some(({ isFetching }) => isFetching), refetch }}
-    />
   )
 }

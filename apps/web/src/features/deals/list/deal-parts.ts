@@ -1,4 +1,4 @@
-import { DialogNotLoaded } from '../page-parts.tsx'
+import { DialogNotLoaded } from '../not-loaded.tsx'
 import { createPart } from '../parts.tsx'
 import type { PartProps } from './member-part.ts'
 

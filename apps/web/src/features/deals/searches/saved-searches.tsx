@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { useOpened } from '#widgets/records/use-opened.ts'
 import { filtersSet } from '../list-state.ts'
 import type { PartProps } from '../list/member-part.ts'
-import { DialogNotLoaded } from '../page-parts.tsx'
+import { DialogNotLoaded } from '../not-loaded.tsx'
 import { createPart } from '../parts.tsx'
 import { openTexts } from './open-texts.ts'
 

@@ -5,7 +5,7 @@ import {
   type SearchFrequency,
 } from '@regent/contract/deals/deal-searches'
 import { limits } from '@regent/contract/limits'
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { formatDateTime } from '#lib/time/format.ts'
 import { useZone } from '#lib/time/zone.tsx'
@@ -14,7 +14,7 @@ import { useKeptFocus } from '#ui/content/kept-focus.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Menu } from '#ui/controls/menu.tsx'
-import { Input } from '#ui/fields/input.tsx'
+import { RenameForm } from '#ui/fields/rename-form.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { searchesTexts } from './texts.ts'
 
@@ -34,7 +34,19 @@ export const SearchRow = ({ search, described, onApply, onRename, onFrequency, o
   const keepFocus = useKeptFocus()
   const { name, deals, frequency } = search
 
-  if (isRenaming) return <NewName ref={keepFocus} name={name} onRename={onRename} onClose={() => setRenaming(false)} />
+  if (isRenaming)
+    return (
+      <li className="search-row">
+        <RenameForm
+          ref={keepFocus}
+          name={name}
+          maxLength={limits.nameLength}
+          texts={texts}
+          onRename={onRename}
+          onClose={() => setRenaming(false)}
+        />
+      </li>
+    )
   return (
     <li className="search-row">
       <div className="search-row__text">
@@ -86,53 +98,5 @@ const LastSent = ({ at }: { at: string | null }) => {
       {' · '}
       <time dateTime={at}>{texts.lastSent(formatDateTime(new Date(at), zone))}</time>
     </>
-  )
-}
-
-interface NewNameProps extends Pick<SearchRowProps, 'onRename'> {
-  ref: (element: HTMLFormElement | null) => void
-  name: string
-  onClose: () => void
-}
-
-const NewName = ({ ref, name, onRename, onClose }: NewNameProps) => {
-  const texts = useTexts(searchesTexts)
-  const [entered, setEntered] = useState(name)
-  const [isSaving, setSaving] = useState(false)
-
-  const save = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (isSaving || entered.trim() === '') return
-    setSaving(true)
-    await onRename(entered.trim()).then(onClose, () => setSaving(false))
-  }
-
-  return (
-    <li className="search-row">
-      <form ref={ref} className="search-row__name" onSubmit={(event) => void save(event)}>
-        <Input
-          aria-label={texts.newName(name)}
-          value={entered}
-          maxLength={limits.nameLength}
-          required
-          autoFocus
-          autoComplete="off"
-          onFocus={({ target }) => target.select()}
-          onChange={({ target }) => setEntered(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return
-            // The dialog stays open.
-            event.stopPropagation()
-            onClose()
-          }}
-        />
-        <Button size="small" type="submit" look="primary" busy={isSaving}>
-          {texts.saveName}
-        </Button>
-        <Button size="small" look="quiet" onClick={onClose}>
-          {texts.keepName}
-        </Button>
-      </form>
-    </li>
   )
 }

@@ -1,9 +1,9 @@
 import type { Recording } from '@regent/contract/webinars/recordings'
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { useKeptFocus } from '#ui/content/kept-focus.ts'
 import { focusedFirst } from '#ui/overlays/dialog-body.tsx'
-import { Input } from '#ui/fields/input.tsx'
+import { RenameForm } from '#ui/fields/rename-form.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { CircleCheck, CirclePlay, Download, Ellipsis, Pencil, RefreshCw, Trash } from '#ui/content/icons.ts'
@@ -47,7 +47,19 @@ export const RecordingRow = ({
     { label: texts.remove, icon: <Trash />, danger: true, disabled: isBeingMade, onSelect: onRemove },
   ]
 
-  if (isRenaming) return <NewName ref={keepFocus} name={name} onRename={onRename} onClose={() => setRenaming(false)} />
+  if (isRenaming)
+    return (
+      <li className="record-line">
+        <RenameForm
+          ref={keepFocus}
+          name={name}
+          maxLength={200}
+          texts={texts}
+          onRename={onRename}
+          onClose={() => setRenaming(false)}
+        />
+      </li>
+    )
   return (
     <li className="record-line">
       <div className="min-w-0">
@@ -83,52 +95,6 @@ export const RecordingRow = ({
           entries={entries}
         />
       </span>
-    </li>
-  )
-}
-
-interface NewNameProps extends Pick<RecordingRowProps, 'onRename'> {
-  ref: (element: HTMLFormElement | null) => void
-  name: string
-  onClose: () => void
-}
-
-const NewName = ({ ref, name, onRename, onClose }: NewNameProps) => {
-  const texts = useTexts(webinarAdminTexts).recordings
-  const [entered, setEntered] = useState(name)
-  const [isSaving, setSaving] = useState(false)
-
-  const save = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    setSaving(true)
-    await onRename(entered.trim()).then(onClose, () => setSaving(false))
-  }
-
-  return (
-    <li className="record-line">
-      <form ref={ref} className="recording__name" onSubmit={(event) => void save(event)}>
-        <Input
-          aria-label={texts.newName(name)}
-          value={entered}
-          maxLength={200}
-          required
-          autoFocus
-          onFocus={({ target }) => target.select()}
-          onChange={({ target }) => setEntered(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return
-            // The dialog stays open.
-            event.stopPropagation()
-            onClose()
-          }}
-        />
-        <Button size="small" type="submit" look="primary" busy={isSaving}>
-          {texts.saveName}
-        </Button>
-        <Button size="small" look="quiet" onClick={onClose}>
-          {texts.keepName}
-        </Button>
-      </form>
     </li>
   )
 }

@@ -1,12 +1,10 @@
 import { messageEndpoints } from '@regent/contract/messages/messages'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { callApi } from '#lib/api/api-client.ts'
-import { AppFailure } from '#lib/api/app-failure.ts'
-import { useTexts } from '#lib/texts.ts'
 import { useAction } from '#lib/api/use-action.ts'
-import { LinkPage } from '#ui/states/outcome.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { useTexts } from '#lib/texts.ts'
+import { UnsubscribePage } from '#widgets/unsubscribe/unsubscribe-page.tsx'
 import { unsubscribeTexts } from './texts.ts'
 
 const linkQuery = (token: string) =>
@@ -22,35 +20,20 @@ interface UnsubscribeProps {
   next: ReactNode
 }
 
-export const Unsubscribe = ({ token, loading, next }: UnsubscribeProps) => {
+/** Ends the mails about webinars and news. */
+export const Unsubscribe = ({ token, ...frame }: UnsubscribeProps) => {
   const texts = useTexts(unsubscribeTexts)
   const link = useQuery(linkQuery(token))
   const { send, isPending } = useAction(messageEndpoints.unsubscribe)
-  const [isDone, setIsDone] = useState(false)
-  const isDead = link.error instanceof AppFailure && [404, 410].includes(link.error.status)
 
-  const outcome = () => {
-    if (isDone || link.data?.isSubscribed === false) return texts.done
-    return isDead ? texts.dead : undefined
-  }
-  const handleConfirm = () =>
-    send(
-      { params: { token } },
-      {
-        onSuccess: () => setIsDone(true),
-        onError: (failure) => toast.error({ title: texts.failed, text: failure.message, failure }),
-      },
-    )
   return (
-    <LinkPage
-      query={link}
-      outcome={outcome()}
-      loading={loading}
-      next={next}
+    <UnsubscribePage
+      {...frame}
+      link={link}
+      unsubscribe={(then) => send({ params: { token } }, then)}
+      isPending={isPending}
       texts={texts}
       lead={({ email }) => texts.lead(email)}
-      isPending={isPending}
-      onConfirm={handleConfirm}
     />
   )
 }

@@ -1,9 +1,9 @@
 import type { LiveTopic } from '@regent/contract/api/live'
 import { keepPreviousData, type QueryKey, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { ListedPage, ListQuery } from '#lib/api/list-query.ts'
 import { type ListedRows, rowsOf } from '#lib/api/listed-rows.ts'
+import { useAddress } from '#lib/browser/use-address.ts'
 import { useLive } from '#lib/live/use-live.ts'
 import type { Selection } from '#ui/tables/table-selection.ts'
 import { leaveBar } from './list-focus.ts'
@@ -83,7 +83,7 @@ export const useRecordList = <Page extends ListedPage, Filters extends FilterDef
 /** The address keeps the number of loaded pages, so that a reload and Back load all of them again. */
 const usePages = <Row>(query: UseInfiniteQueryResult<ListedRows<Row>>) => {
   const { data, error, isFetching, isFetchingNextPage, isPlaceholderData, hasNextPage, fetchNextPage } = query
-  const [address, setAddress] = useSearchParams()
+  const [address, changeAddress] = useAddress()
   const loaded = isPlaceholderData ? 0 : (data?.pages.length ?? 0)
   const isShort = loaded > 0 && loaded < readPages(address) && hasNextPage && !isFetching && error === null
   useEffect(() => {
@@ -95,7 +95,7 @@ const usePages = <Row>(query: UseInfiniteQueryResult<ListedRows<Row>>) => {
     isLoadingMore: isFetchingNextPage,
     loadMore: () => {
       if (isFetching || !hasNextPage) return
-      setAddress((current) => withPages(current, loaded + 1), { replace: true, preventScrollReset: true })
+      changeAddress((current) => withPages(current, loaded + 1), { replace: true })
       void fetchNextPage()
     },
   }
@@ -105,12 +105,12 @@ const usePages = <Row>(query: UseInfiniteQueryResult<ListedRows<Row>>) => {
 export const useListState = <Filters extends FilterDefinitions, Name extends string>(
   definition: ListStateDefinition<Filters, Name>,
 ) => {
-  const [address, setAddress] = useSearchParams()
+  const [address, changeAddress] = useAddress()
 
   return {
     state: readListState(definition, address),
     change: (change: ListStateChange<Filters>) =>
-      setAddress((current) => withListState(definition, current, change), { replace: true, preventScrollReset: true }),
+      changeAddress((current) => withListState(definition, current, change), { replace: true }),
     /** A link to this list with only this state. */
     searchFor: (change: ListStateChange<Filters>) => `?${withListState(definition, new URLSearchParams(), change)}`,
   }

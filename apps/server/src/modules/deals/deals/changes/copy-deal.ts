@@ -1,5 +1,5 @@
-import { namesWith } from '@regent/contract/api/field-table'
-import { dealFields } from '@regent/contract/deals/deal-fields'
+import type { NamesWith } from '@regent/contract/api/field-table'
+import type { dealFields } from '@regent/contract/deals/deal-fields'
 import type { StaffDeal } from '@regent/contract/deals/deals'
 import type { NewDeal } from '@regent/contract/deals/deals-admin'
 import { limits } from '@regent/contract/limits'
@@ -14,26 +14,29 @@ import { updateRows } from '../deal.repository.ts'
 import { dealTexts as texts } from '../texts.ts'
 import { insertDeal } from './write-deal.ts'
 
-const copiedNames = namesWith(dealFields, { isCopied: true })
+type Copied = Required<Pick<NewDeal, NamesWith<typeof dealFields, { isCopied: true }>>>
 
 const idsOf = (terms: readonly { _id: string }[]) => terms.map(({ _id }) => _id)
 
-/** What is entered to make the same deal again, as a draft. */
-const draftOf = (deal: StaffDeal): NewDeal => ({
-  ...(Object.fromEntries(copiedNames.map((name) => [name, deal[name]])) as Pick<
-    StaffDeal,
-    (typeof copiedNames)[number]
-  >),
+const copiedOf = (deal: StaffDeal): Copied => ({
   // Half of a character beyond the basic ones would be none.
   name: texts
     .copyOf(deal.name)
     .slice(0, limits.dealNameLength)
     .replace(/[\ud800-\udbff]$/, ''),
+  url: deal.url ?? '',
   // Until there is a copy of the image, it has to be copied for both.
   image: deal.image || deal.imageSource,
+  description: deal.description ?? '',
   documents: (deal.documents ?? []).map(({ name, uploadedUrl }) => ({ name, uploadedUrl })),
   related: (deal.related ?? []).map(({ kind, _id }) => ({ kind, _id })),
   webinarId: deal.webinar?._id ?? null,
+  disclaimerText: deal.disclaimerText,
+})
+
+/** What is entered to make the same deal again, as a draft. */
+const draftOf = (deal: StaffDeal): NewDeal => ({
+  ...copiedOf(deal),
   state: 'draft',
   categoryIds: idsOf(deal.category),
   subCategoryIds: idsOf(deal.subCategory),

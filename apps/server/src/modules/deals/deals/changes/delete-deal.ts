@@ -12,7 +12,9 @@ import { defineScheduled } from '#platform/jobs/index.ts'
 import { getStaffDeal } from '../answers/get-deal.ts'
 import { deleteOneExpired, getStored, markDeleted, unmarkDeleted } from '../deal.repository.ts'
 import { dealTexts as texts } from '../texts.ts'
+import { tellOfDeals } from './deal-events.ts'
 import { finishChanges } from './finish-changes.ts'
+import { findImageSource } from './put-image.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -38,6 +40,8 @@ export const restoreDeal = (services: Services, db: Db, actor: Actor, id: string
     await lockDeals(tx)
     if (!(await unmarkDeleted(tx, id, oldestRestorable(services)))) throw new AppError('not_found')
     await finishChanges(services, tx, new Map([[id, undefined]]))
+    // While it was deleted, nothing was copied for it.
+    if ((await findImageSource(tx, id)) !== undefined) await tellOfDeals('imageChosen', services, tx, [id])
     await staffChange(tx, actor, 'deal.restored', { record: id })
     return getStaffDeal(tx, id)
   })
