@@ -63,15 +63,8 @@ export const imageSizesOf = async (db: Db, urls: readonly string[]): Promise<Map
 
 /** Other sizes of the image at an address of ours, by their names. */
 export const describeVariants = (url: string, names: readonly string[]): ImageSizes['variants'] => {
-  const folder = url.slice(0, url.lastIndexOf('.'))
-  return names.map((name) => {
-    const dot = name.indexOf('.')
-    return {
-      url: `${folder}/${name}`,
-      width: Number(name.slice(0, dot)),
-      contentType: `image/${name.slice(dot + 1)}`,
-    }
-  })
+  const id = names.length > 0 ? readFileAddress(url)?.id : undefined
+  return id === undefined ? [] : names.map((name) => describeVariant(id, name))
 }
 
 const describeVariant = (id: string, name: string) => {
