@@ -15,6 +15,8 @@ export interface MeasuredServer {
   /** The server's answer to a question about itself. */
   ask: (question: string) => Promise<unknown>
   clients: readonly LightHttpClient[]
+  /** One connection more: the server closes those that are not used for a while. */
+  connect: () => LightHttpClient
   request: string
   stop: () => void
 }
@@ -32,13 +34,15 @@ export const startServer = async (
   })
   const answer = async () => ((await once(server, 'message')) as [unknown])[0]
   const port = Number(new URL(String(await answer())).port)
-  const clients = Array.from({ length: connections }, () => new LightHttpClient(port))
+  const connect = () => new LightHttpClient(port)
+  const clients = Array.from({ length: connections }, connect)
   return {
     ask: (question) => {
       server.send(question)
       return answer()
     },
     clients,
+    connect,
     request: request(`GET ${url}`, headers),
     stop: () => {
       for (const client of clients) client.close()

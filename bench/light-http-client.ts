@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 export class LightHttpClient {
   readonly #socket: Socket
   #text = ''
-  #answered: ((status: number) => void) | undefined
+  #answer: PromiseWithResolvers<number> | undefined
 
   constructor(port: number) {
     this.#socket = connect(port, '127.0.0.1')
@@ -13,11 +13,14 @@ export class LightHttpClient {
       this.#text += text
       this.#readAnswer()
     })
+    this.#socket.on('close', () => this.#answer?.reject(new Error('The server closed the connection')))
   }
 
   ask(request: string): Promise<number> {
-    this.#socket.write(request)
-    return new Promise((resolve) => (this.#answered = resolve))
+    this.#answer = Promise.withResolvers()
+    if (this.#socket.destroyed) this.#answer.reject(new Error('The server had closed the connection'))
+    else this.#socket.write(request)
+    return this.#answer.promise
   }
 
   close(): void {
@@ -31,7 +34,7 @@ export class LightHttpClient {
     if (this.#text.length < head + 4 + length) return
     const status = Number(this.#text.slice(9, 12))
     this.#text = ''
-    this.#answered?.(status)
+    this.#answer?.resolve(status)
   }
 }
 

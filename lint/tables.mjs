@@ -1,6 +1,10 @@
 /** Tables that triggers fill, with the module that owns each. All others belong to the module that writes them. */
 export const filledByTriggers = /** @type {Record<string, string>} */ ({
-  registration_count: 'webinars/registrations',
+  webinar_count: 'figures/funnel',
+  member_summary: 'members/filters',
+  member_spelling: 'members/filters',
+  search_audience: 'operations/search',
+  search_document: 'operations/search',
 })
 
 /**
@@ -8,6 +12,8 @@ export const filledByTriggers = /** @type {Record<string, string>} */ ({
  * decides by them. Otherwise a module calls the `index.ts` of the module that owns the table.
  */
 export const joins = /** @type {Record<string, string[]>} */ ({
+  // Who sees a deal depends on the segment for which it is.
+  'deals/access': ['deal'],
   // Bit strings and searched texts are made of deals and their terms, and of a member's marks.
   'deals/choices': ['deal', 'deal_mark', 'deal_term', 'deal_term_merge', 'deal_term_use'],
   // A deal shows its image in several sizes, its terms, its creator, how many members marked and opened it, and the records that belong to it; members see its
@@ -48,26 +54,183 @@ export const joins = /** @type {Record<string, string[]>} */ ({
   ],
   // One statement compares deals with all saved searches, and one says all that decides about the mail of a search.
   'deals/searches': ['account', 'deal', 'deal_choice', 'deal_term_merge', 'deal_text'],
+  // The dashboard counts what needs attention and reads what happened last, whatever it is.
+  'figures/dashboard': [
+    'account',
+    'message',
+    'recording',
+    'registration',
+    'sale',
+    'sales_request',
+    'webhook',
+    'webinar',
+    'webinar_count',
+  ],
+  // Lines of figures name their webinars. Messages are counted by what they are about, and to whom.
+  'figures/funnel': ['mailing', 'message', 'registration', 'webinar'],
+  // One statement makes the curve of a session of all intervals, one the parts of a replay of all that was watched.
+  'figures/session': [
+    'live_period',
+    'presence',
+    'recording',
+    'registration',
+    'replay_progress',
+    'room_person',
+    'webinar',
+  ],
+  // Views and sales of samples follow from their registrations.
+  'figures/sample-figures': ['registration'],
+  // The mail with the figures goes to those who still are administrators.
+  'figures/reports': ['account'],
+  // A sale takes over what led its buyer to the webinar; lists name the buyers.
+  'figures/sales': ['account', 'registration', 'webinar'],
+  // Views are of webinars by their slugs; made-up sources end where there are too many.
+  'figures/views': ['webinar', 'webinar_count'],
   // One statement says whether the session of a file's cookie lives, and who its viewer is.
   'files/files': ['account', 'session'],
+  // Administrators are locked and counted by whether they can sign in.
+  'identity/account': ['linked_sign_in', 'passkey'],
+  // One statement for each call: whether the token is valid, and whether its owner still is an administrator.
+  'identity/api-tokens': ['account'],
   // The list of administrators shows who has a second factor, and when each was last here.
-  'identity/administrators': ['account', 'second_factor', 'session'],
+  'identity/administrators': ['account', 'passkey', 'second_factor', 'session'],
   // Every page reads its member in one statement, which also says whether there is a second factor.
   'identity/profile': ['account', 'second_factor'],
   // One statement for each request: whether the session lives, whose it is, and whether staff may go without a second
   // factor.
-  'identity/sessions': ['account', 'second_factor', 'setting'],
+  'identity/sessions': ['account', 'passkey', 'second_factor', 'setting'],
+  // One statement says by what a member can sign in.
+  'identity/ways-in': ['account', 'linked_sign_in', 'passkey', 'session'],
   // One statement for each attempt, so that a known address takes no longer than an unknown one.
   'identity/sign-in': ['account', 'known_device'],
   // A list of lectures says how far the viewer is, and is searched by what is said in them.
   'learning/courses': ['account', 'file', 'lecture_progress', 'lecture_words'],
-  'learning/progress': ['course', 'course_group', 'lecture'],
+  'learning/progress': ['course', 'course_group'],
+  // The end of Elite is a column of the account; lists of grants show who granted them.
+  'members/elite': ['account'],
+  // What there is of a person is counted before it is emptied.
+  'members/erasure': [
+    'account',
+    'audit_event',
+    'chat_message',
+    'consent',
+    'deal_mark',
+    'deal_opening',
+    'elite_grant',
+    'lecture_progress',
+    'member_note',
+    'member_tag',
+    'message',
+    'registration',
+    'replay_progress',
+    'room_person',
+    'session',
+  ],
+  // One statement finds members by whatever they did, and whether they are samples; one says which of what a segment names is gone.
+  'members/filters': [
+    'closed_address',
+    'deal',
+    'deal_mark',
+    'deal_opening',
+    'member_tag',
+    'recording',
+    'registration',
+    'replay_progress',
+    'sample_record',
+    'webinar',
+  ],
+  // A list of mailings shows their segments and webinars.
+  'members/mailings': ['segment', 'webinar'],
+  // A list of members shows their accounts, why they get no mail, and how often they registered and came.
+  'members/members': ['account', 'member_invitation', 'member_summary', 'registration', 'second_factor'],
+  // One statement says of all members of a segment whom a message reaches, and why not the others.
+  'members/recipients': ['account', 'closed_address', 'member_summary', 'registration'],
+  // A segment in use cannot be deleted.
+  'members/segments': ['course', 'course_group', 'deal', 'lecture', 'mailing', 'webinar'],
+  // One statement reads everything that happened with a member, in its order, from where it is kept.
+  'members/timeline': [
+    'account',
+    'audit_event',
+    'chat_message',
+    'consent',
+    'deal',
+    'deal_mark',
+    'deal_opening',
+    'elite_grant',
+    'lecture',
+    'lecture_progress',
+    'mailing',
+    'member_note',
+    'message',
+    'offer_click',
+    'recording',
+    'registration',
+    'replay_progress',
+    'room_person',
+    'webinar',
+  ],
   // A list of contacts says who answered STOP. A webinar may not lose the list that its promotion goes to.
   'messaging/contact-lists': ['closed_address', 'webinar'],
   // One statement for all who register in one batch, and one for a hundred people whom the CRM gets.
   'messaging/crm': ['account', 'registration', 'webinar'],
   // One statement plans for all registrations of a webinar, one reads 200 messages with all that decides about them.
-  'messaging/messages': ['account', 'closed_address', 'contact', 'contact_list', 'registration', 'webinar'],
+  'messaging/messages': ['account', 'closed_address', 'contact', 'contact_list', 'mailing', 'registration', 'webinar'],
+  // Events are listed with the names of people and records, whatever they are about: each name is read where it is.
+  'operations/audit-log': [
+    'account',
+    'api_token',
+    'audit_event',
+    'contact_list',
+    'course',
+    'course_group',
+    'deal',
+    'deal_term',
+    'lecture',
+    'mailing',
+    'recording',
+    'segment',
+    'webhook',
+    'webinar',
+  ],
+  // One statement reads of each record that a search has found what is shown of it, under the conditions of its own page.
+  'operations/search': [
+    'account',
+    'course',
+    'course_group',
+    'deal',
+    'deal_term',
+    'deal_term_use',
+    'lecture',
+    'lecture_words',
+    'mailing',
+    'recording',
+    'recording_words',
+    'registration',
+    'webinar',
+  ],
+  // One statement reads the records that an event is about.
+  'operations/webhooks': ['account', 'deal', 'member_tag', 'registration', 'webinar'],
+  // Whether people have made a sample their own is asked of every table that keeps what people do.
+  'operations/sample-content': [
+    'account',
+    'audit_event',
+    'course',
+    'course_group',
+    'deal',
+    'deal_disclaimer_acceptance',
+    'deal_mark',
+    'deal_opening',
+    'deal_search',
+    'deal_term_use',
+    'lecture',
+    'lecture_progress',
+    'recording',
+    'registration',
+    'replay_progress',
+    'room_person',
+    'sale',
+    'sample_record',
+  ],
   // Which samples still have their first password.
   'operations/samples': ['account'],
   // Own data names the webinar of each message, and finds and erases messages by the account of the entry.
@@ -98,6 +261,7 @@ export const joins = /** @type {Record<string, string[]>} */ ({
     'replay_progress',
     'room_person',
     'webinar',
+    'webinar_count',
   ],
   // Own data and lists name the webinar of each replay. A page of a replay's events is read in the order of their moments, of
   // whatever kind they are.
@@ -112,5 +276,5 @@ export const joins = /** @type {Record<string, string[]>} */ ({
   ],
   // A list of webinars shows who created each and how many are registered; members filter it by what they registered for.
   // A recording has a file, and of a room also parts.
-  'webinars/webinars': ['account', 'file', 'recording_part', 'registration', 'registration_count'],
+  'webinars/webinars': ['account', 'file', 'recording_part', 'registration', 'webinar_count'],
 })

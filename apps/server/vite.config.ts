@@ -11,6 +11,8 @@ const entries = [
   'audit-command.ts',
   'jobs-command.ts',
   'member-command.ts',
+  'report-command.ts',
+  'sample-command.ts',
   'modules/files/uploads/hash-worker.ts',
   'platform/video/apart/video-thread.ts',
 ]

@@ -7,13 +7,16 @@ import { precompress } from './precompress.ts'
 import { refuseMissingFiles } from './refuse-missing-files.ts'
 import { sonnerWithoutStyleElement } from './sonner-without-style-element.ts'
 
-/** These go into one file, because each small file would cost a first visit a request. Infinite queries are not on every page. */
+/**
+ * These go into one file, because each small file would cost a first visit a request. Infinite queries, and any number of queries at
+ * once, are not on every page.
+ */
 const neededByEveryPage = new RegExp(
   [
     'vite/preload-helper',
-    'node_modules/(?:react|scheduler|@tanstack(?!.*nfinite))/',
-    'lucide-react/.*(?:createLucideIcon|icons/(?:arrow-left|check|chevron-down|ellipsis|refresh-cw))\\.',
-    'src/lib/(?:session/|live/use-live|api/(?:api-client|transport|app-failure|answers|use-action)|browser/environment|paths|portal|texts|time/(?:format|now)\\.)',
+    'node_modules/(?:react|scheduler|@tanstack(?!.*(?:nfinite|ueries)))/',
+    'lucide-react/.*(?:createLucideIcon|icons/(?:arrow-left|check|chevron-down|ellipsis|refresh-cw|users))\\.',
+    'src/lib/(?:session/|live/use-live|api/(?:api-client|transport|app-failure|answers|use-action|list-query)|browser/(?:environment|first-utms|remembered|storage)|paths|portal|texts|time/(?:format|now|zone)\\.)',
     'src/app/page-handle\\.',
     'contract/src/limits\\.',
     'src/ui/(?:class-names|texts|content/(?:rule|cover|focus-heading)|controls/(?:button|done-toggle|icon-button)|fields/input)\\.',
@@ -26,20 +29,21 @@ const neededByEveryPage = new RegExp(
 const neededByLobby = /src\/(?:widgets\/room\/fault-reports|features\/room\/connection\/(?:room-state|ways-out))\./u
 const neededInRooms = new RegExp(
   [
-    'lucide-react/.*icons/(?:hand|monitor-off|monitor-up|presentation|tag|users)\\.',
+    'lucide-react/.*icons/(?:hand|monitor-off|monitor-up|presentation|tag)\\.',
     'src/features/room/(?:connection/(?:sound-only|follow-quality)|controls/(?:control|texts|use-shortcuts)|devices/(?:device-problem|texts))\\.',
   ].join('|'),
   'u',
 )
 /** What the pages of a webinar share. */
 const neededByWebinars =
-  /src\/(?:features\/webinars\/(?:queries|webinar|about-webinar|countdown)|app\/webinar-record|ui\/content\/(?:countdown|relative-time))\.|contract\/src\/webinars\/webinar-phase\./u
+  /src\/(?:features\/webinars\/(?:queries|webinar|webinar-when|webinar-cover|use-phase|about-webinar|countdown)|app\/webinar-record|ui\/content\/(?:countdown|relative-time))\.|contract\/src\/webinars\/webinar-phase\./u
 /** What every visitor of the deals needs: the rest is loaded for viewers of full deals. */
 const neededByDeals =
   /src\/features\/deals\/(?!panel|compare|marks|searches|site-link|deal-picture|use-deals\.|filters\/filter-(?:menu|dialog)\.|list\/(?!deal-skeleton))/u
 /** What the pages with lists share, the first page among them, and what the others share beside that. */
-const neededByLists = /src\/lib\/api\/(?:listed-rows|list-query)\.|useInfiniteQuery|infiniteQueryObserver/u
-const neededByHeads = /src\/ui\/content\/(?:page-title|kept-focus)\./u
+const neededByLists =
+  /src\/(?:lib\/api\/listed-rows|features\/welcome\/completed-steps)\.|useInfiniteQuery|infiniteQueryObserver/u
+const neededByHeads = /src\/(?:ui\/content\/(?:page-title|kept-focus)|lib\/browser\/use-address)\./u
 const neededWithMedia = /livekit-client\/|src\/(?:widgets\/room|features\/room\/connection\/started-pictures)/u
 
 /** `vite build` makes both halves: the browser's files and the renderer that the server loads by path. */
@@ -65,14 +69,16 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: ['src/app/entry-client.tsx', 'src/app/app.css'],
           output: {
+            // The first file names all others: names with words, or with longer hashes, would make it a kilobyte longer.
+            chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'base', test: neededByEveryPage },
                 { name: 'lobby', test: neededByLobby },
-                { name: 'webinars', test: neededByWebinars },
-                { name: 'deals', test: neededByDeals, includeDependenciesRecursively: false },
                 { name: 'lists', test: neededByLists, includeDependenciesRecursively: false },
+                { name: 'deals', test: neededByDeals, includeDependenciesRecursively: false },
                 { name: 'heads', test: neededByHeads, includeDependenciesRecursively: false },
+                { name: 'webinars', test: neededByWebinars },
                 { name: 'rooms', test: neededInRooms },
                 { name: 'media', test: neededWithMedia },
               ],

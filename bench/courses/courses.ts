@@ -116,7 +116,7 @@ const measureGroups = async () => {
     return performance.now() - start
   }
   for (const [who, viewer] of Object.entries(people)) {
-    const question = { ...everythingFor(viewer), limit: limits.listLimit.usual + 1 }
+    const question = { ...(await everythingFor(db, viewer)), limit: limits.listLimit.usual + 1 }
     const query = courseGroupList.build(question, { ...inManualOrder, scope: 'all', isWhole: false }).compile(db)
     const known = await prepare(client, `groups_for_${viewer.role}`, query)
     const took: number[] = []

@@ -15,7 +15,7 @@ type Input = Parameters<typeof readDealQuery>[2]
 
 /** What a request asks of the database. */
 export const listOf = (level: Level, input: Input = {}, viewer: Viewer = level === 'full' ? nobody : anonymous) =>
-  readDealQuery(viewer, level, { counts: '1', limit: rows, ...input })
+  readDealQuery(viewer, { level, segments: [] }, { counts: '1', limit: rows, ...input })
 
 export const questionOf = (level: Level) => {
   const { question, shape } = listOf(level)

@@ -97,7 +97,7 @@ const oneSelect = `
   from webinar w
   left join lateral (
     select sum(registrants)::int as registrants, sum(attended)::int as attended, sum(rewatched)::int as rewatched
-    from registration_count where webinar_id = w.id
+    from webinar_count where webinar_id = w.id and day is null
   ) counted on true
   where w.deleted_at is null
   order by w.name collate for_people, w.id

@@ -44,6 +44,7 @@ export const startServer = async ({ databaseUrl, dataFolder, environment }: Serv
         DATA_DIR: dataFolder,
         DATABASE_URL: databaseUrl,
         RATE_LIMIT_SCALE: '1000',
+        WEBHOOK_LOOPBACK: 'on',
         LOG_LEVEL: 'warn',
         LOG_FORMAT: 'json',
         // Each journey brings what it needs.

@@ -20,3 +20,13 @@ export const showNotice = async (query: Query, address: string, text: string): P
   await query(`insert into setting (field, value) values ('noticeText', to_jsonb($1::text))`, [text])
   await untilPortalShows(query, address, { notice: { text } })
 }
+
+/** Gives the firm an address, without which no mailing goes out. */
+export const enterPostalAddress = async (query: Query, address: string, text: string): Promise<void> => {
+  await query(
+    `insert into setting (field, value) values ('postalAddress', to_jsonb($1::text))
+    on conflict (field) do update set value = excluded.value`,
+    [text],
+  )
+  await untilPortalShows(query, address, { postalAddress: text })
+}

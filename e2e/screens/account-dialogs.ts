@@ -19,7 +19,7 @@ export const fillLogin = async (page: Page, { email, password }: { email: string
   const dialog = dialogOf(page, 'Log In')
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill(password)
-  return dialog.getByRole('button', { name: 'Log In' })
+  return dialog.getByRole('button', { name: 'Log In', exact: true })
 }
 
 /** How long a text stays once it has come, in milliseconds, as the page itself sees it. */

@@ -2,20 +2,9 @@ import { courseApi, type Made } from '../records/course-api.ts'
 import type { Page } from '@playwright/test'
 import type { Person, Portal } from '../people/people.ts'
 import { addRegistration } from '../records/registrations.ts'
+import { adminPages } from './admin-pages.ts'
+import { type PortalPage, unknownId } from './portal-page.ts'
 import { type MadeWebinar, webinarApi } from '../records/webinar-api.ts'
-
-interface PortalPage {
-  /** With `{group}`, `{course}`, `{lecture}` and `{webinar}` for records that are made first, and `{list}` for one that is there. */
-  path: string
-  title: string
-  heading: string
-  /** What the browser complains about and rightly so. */
-  fault?: RegExp
-  /** The role that has to be signed in to see it. */
-  as?: 'user' | 'admin'
-  /** False where the page has neither header nor footer. */
-  hasFrame?: boolean
-}
 
 /** A group with a course of two lectures, with everything that a lecture can hold. */
 export const makeCourse = async (page: Page, admin: Person): Promise<Record<'group' | 'course' | 'lecture', Made>> => {
@@ -50,9 +39,6 @@ export const makeWebinar = async ({ page, query }: Portal, admin: Person): Promi
   return webinar
 }
 
-/** No record has this id. */
-const unknownId = '00000000-0000-7000-8000-000000000000'
-
 const deadLink = (path: string, title: string, heading: string): PortalPage => ({
   path,
   title,
@@ -82,6 +68,8 @@ export const pages: PortalPage[] = [
     fault: /status of 404/u,
   },
   { path: `/courses/${unknownId}`, title: 'Course · Regent', heading: 'Course Not Found', fault: /status of 404/u },
+  { path: '/search', title: 'Search · Regent', heading: 'Search' },
+  { path: `/search?q=${'nowhere'.repeat(20)}`, title: 'Search · Regent', heading: 'Search' },
   { path: '/deals', title: 'Deals · Regent', heading: 'DEALS' },
   { path: '/deals?dialog=talk-to-sales', title: 'Deals · Regent', heading: 'Talk to sales' },
   { path: '/?dialog=login', title: 'Welcome · Regent', heading: 'Log In' },
@@ -160,98 +148,7 @@ export const pages: PortalPage[] = [
   { path: '/terms', title: 'Terms · Regent', heading: 'Terms of use' },
   { path: '/privacy', title: 'Privacy · Regent', heading: 'Privacy' },
   { path: '/', title: 'Welcome · Regent', heading: 'First steps', as: 'user' },
-  { path: '/admin/webinars', title: 'Webinars · Regent', heading: 'Webinars', as: 'admin' },
-  { path: '/admin/webinars?create=1', title: 'Webinars · Regent', heading: 'Create webinar', as: 'admin' },
-  { path: '/admin/webinars?edit={webinar}', title: 'Webinars · Regent', heading: 'Edit webinar', as: 'admin' },
-  { path: '/admin/webinars?recs={webinar}', title: 'Webinars · Regent', heading: 'Recordings', as: 'admin' },
-  {
-    path: '/admin/webinars/{webinar}/attendees',
-    title: 'Attendees · Regent',
-    heading: 'Who Holds Title to the Land When Nobody Wants to Be Known',
-    as: 'admin',
-  },
-  {
-    path: `/admin/webinars/${unknownId}/attendees`,
-    title: 'Attendees · Regent',
-    heading: 'Webinar not found',
-    fault: /status of 404/u,
-    as: 'admin',
-  },
-  { path: '/admin/sales', title: 'Sales · Regent', heading: 'Sales', as: 'admin' },
-  {
-    path: `/admin/sales?request=${unknownId}`,
-    title: 'Sales · Regent',
-    heading: 'Request not found',
-    fault: /status of 404/u,
-    as: 'admin',
-  },
-  { path: '/admin/messages', title: 'Messages · Regent', heading: 'No messages yet', as: 'admin' },
-  {
-    path: `/admin/messages?message=${unknownId}`,
-    title: 'Messages · Regent',
-    heading: 'Message not found',
-    fault: /status of 404/u,
-    as: 'admin',
-  },
-  { path: '/admin/messages/texts', title: 'Texts of messages · Regent', heading: 'Messages', as: 'admin' },
-  {
-    path: '/admin/messages/texts?edit=confirmation',
-    title: 'Texts of messages · Regent',
-    heading: 'Confirmation',
-    // Nothing runs in the frame of a mail, not even what looks into it here.
-    fault: /Blocked script execution in 'about:srcdoc'/u,
-    as: 'admin',
-  },
-  { path: '/admin/messages/outbox', title: 'Outbox · Regent', heading: 'Messages', as: 'admin' },
-  { path: '/admin/messages/lists', title: 'Lists · Regent', heading: 'Messages', as: 'admin' },
-  { path: '/admin/messages/lists?create=1', title: 'Lists · Regent', heading: 'Create list', as: 'admin' },
-  { path: '/admin/messages/lists/{list}', title: 'List · Regent', heading: 'VIP', as: 'admin' },
-  { path: '/admin/messages/lists/{list}?create=1', title: 'List · Regent', heading: 'Add contact', as: 'admin' },
-  { path: `/admin/messages/lists/${unknownId}`, title: 'List · Regent', heading: 'List not found', as: 'admin' },
-  { path: '/admin/courses', title: 'Courses · Regent', heading: 'Courses', as: 'admin' },
-  { path: '/admin/courses?create=1', title: 'Courses · Regent', heading: 'Create course group', as: 'admin' },
-  { path: '/admin/courses/groups/{group}', title: 'Course group · Regent', heading: 'Entity Structuring', as: 'admin' },
-  {
-    path: '/admin/courses/groups/{group}/courses/{course}',
-    title: 'Course · Regent',
-    heading: 'Holding Companies',
-    as: 'admin',
-  },
-  {
-    path: '/admin/courses/groups/{group}/courses/{course}/lectures/{lecture}',
-    title: 'Lecture · Regent',
-    heading: 'Which state should the company call home?',
-    as: 'admin',
-  },
-  {
-    path: `/admin/courses/groups/${unknownId}`,
-    title: 'Course group · Regent',
-    heading: 'Course group not found',
-    fault: /status of 404/u,
-    as: 'admin',
-  },
-  {
-    path: `/admin/courses/groups/${unknownId}/courses/${unknownId}`,
-    title: 'Course · Regent',
-    heading: 'Course not found',
-    fault: /status of 404/u,
-    as: 'admin',
-  },
-  {
-    path: `/admin/courses/groups/${unknownId}/courses/${unknownId}/lectures/${unknownId}`,
-    title: 'Lecture · Regent',
-    heading: 'Lecture not found',
-    fault: /status of 404/u,
-    as: 'admin',
-  },
-  { path: '/admin/deals', title: 'Deals · Regent', heading: 'Deals', as: 'admin' },
-  { path: '/admin/settings', title: 'Settings · Regent', heading: 'Settings', as: 'admin' },
-  {
-    path: '/admin/settings/setup?step=accent',
-    title: 'Set up your portal · Regent',
-    heading: 'Set up your portal',
-    as: 'admin',
-  },
+  ...adminPages,
   { path: '/no-such-page', title: 'Page not found · Regent', heading: 'Oops! Page not found', fault: /status of 404/u },
 ]
 

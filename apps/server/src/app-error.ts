@@ -5,6 +5,8 @@ export interface AppErrorOptions {
   details?: Record<string, string>
   /** Becomes `Retry-After`. */
   retryAfterSeconds?: number
+  /** Of `edit_conflict`: the record as it is now, in the shape of its answers. */
+  current?: unknown
   cause?: unknown
 }
 
@@ -14,6 +16,7 @@ export class AppError extends Error {
   readonly status: number
   readonly details: Record<string, string> | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly current: unknown
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(options.message ?? errorTable[code].message, { cause: options.cause })
@@ -21,5 +24,6 @@ export class AppError extends Error {
     this.status = errorTable[code].status
     this.details = options.details
     this.retryAfterSeconds = options.retryAfterSeconds
+    this.current = options.current
   }
 }

@@ -21,19 +21,39 @@ import { registerSearchRoutes, searchJobs } from '#modules/deals/searches/index.
 import { registerDealTransferRoutes } from '#modules/deals/transfer/deal-transfer.routes.ts'
 import { registerTermChangeRoutes } from '#modules/deals/term-changes/term-change.routes.ts'
 import { registerTermRoutes } from '#modules/deals/terms/index.ts'
+import { registerDashboardRoutes } from '#modules/figures/dashboard/dashboard.routes.ts'
+import { registerFunnelRoutes } from '#modules/figures/funnel/index.ts'
+import { registerReportRoutes, reportJobs } from '#modules/figures/reports/index.ts'
+import { registerSaleRoutes } from '#modules/figures/sales/index.ts'
+import { countViews, viewJobs } from '#modules/figures/views/index.ts'
 import { registerContactListRoutes } from '#modules/messaging/contact-lists/index.ts'
 import { registerCourseTransferRoutes } from '#modules/learning/course-transfer/course-transfer.routes.ts'
 import { courseJobs, registerCourseRoutes } from '#modules/learning/courses/index.ts'
 import { registerSessionRoutes, sessionJobs } from '#modules/identity/sessions/index.ts'
 import { registerEmbedRoutes } from '#modules/learning/embeds/embed.routes.ts'
 import { fileJobs, registerFileRoutes } from '#modules/files/files/index.ts'
+import { registerSearchEverywhere, searchEverywhereJobs } from '#modules/operations/search/index.ts'
 import { registerJobRoutes } from '#modules/operations/jobs/job.routes.ts'
 import { registerIconRoutes } from '#modules/firm/icons/icon.routes.ts'
+import { auditLogJobs, registerAuditLogRoutes } from '#modules/operations/audit-log/index.ts'
+import { eliteJobs } from '#modules/members/elite/index.ts'
+import { registerErasureRoutes } from '#modules/members/erasure/erasure.routes.ts'
+import { invitationJobs, registerInvitationRoutes } from '#modules/members/invitations/index.ts'
+import { mailingJobs, registerMailingRoutes } from '#modules/members/mailings/index.ts'
+import { memberJobs, registerMemberRoutes } from '#modules/members/members/index.ts'
+import { registerRecipientRoutes } from '#modules/members/recipients/index.ts'
+import { registerSegmentRoutes } from '#modules/members/segments/index.ts'
+import { registerTimelineRoutes } from '#modules/members/timeline/timeline.routes.ts'
+import { registerOutboundWebhookRoutes, webhookJobs } from '#modules/operations/webhooks/index.ts'
+import { registerTransferRoutes } from '#modules/members/transfer/transfer.routes.ts'
 import { registerPageFaultRoutes } from '#modules/operations/page-faults/page-fault.routes.ts'
 import { registerLearningRoutes } from '#modules/learning/progress/index.ts'
-import { registerMessageRoutes } from '#modules/messaging/messages/index.ts'
+import { countClicks, registerMessageRoutes } from '#modules/messaging/messages/index.ts'
 import { registerPortalRoutes, readFirm, registerSettingsRoutes } from '#modules/firm/settings/index.ts'
 import { registerWebhooks } from '#modules/messaging/webhooks/index.ts'
+import { linkedSignInJobs, registerLinkedSignInRoutes } from '#modules/identity/linked-sign-ins/index.ts'
+import { providerSignInJobs, registerProviderRoutes } from '#modules/identity/provider-sign-in/index.ts'
+import { passkeyJobs, registerPasskeyRoutes } from '#modules/identity/passkeys/index.ts'
 import { phoneCodeJobs, registerPhoneCodeRoutes } from '#modules/identity/phone-codes/index.ts'
 import { profileJobs, registerProfileRoutes } from '#modules/identity/profile/index.ts'
 import { registerSecondFactorRoutes, secondFactorJobs } from '#modules/identity/second-factor/index.ts'
@@ -41,6 +61,7 @@ import { registerAttendeeRoutes } from '#modules/webinars/attendees/attendee.rou
 import { ownRegistrationJobs, registerOwnRegistrationRoutes } from '#modules/webinars/own-registrations/index.ts'
 import { registerSalesRoutes, salesJobs } from '#modules/firm/sales/index.ts'
 import { registerSetupRoutes, requireSecondFactorOfStaff } from '#modules/identity/administrators/index.ts'
+import { apiTokenJobs, registerApiTokenRoutes } from '#modules/identity/api-tokens/index.ts'
 import { registerMailedPasswordRoutes, registerSignInRoutes, signInJobs } from '#modules/identity/sign-in/index.ts'
 import { registerSignUpRoutes, signUpJobs } from '#modules/identity/sign-up/index.ts'
 import { registerViewAsRoutes } from '#modules/identity/view-as/index.ts'
@@ -69,6 +90,9 @@ export const jobs: readonly Job[] = [
   ...signUpJobs,
   ...signInJobs,
   ...secondFactorJobs,
+  ...passkeyJobs,
+  ...linkedSignInJobs,
+  ...providerSignInJobs,
   ...profileJobs,
   ...phoneCodeJobs,
   ...salesJobs,
@@ -84,6 +108,16 @@ export const jobs: readonly Job[] = [
   ...markJobs,
   purgeWebinars,
   ...recordingJobs({ setPartSeconds }),
+  ...auditLogJobs,
+  ...eliteJobs,
+  ...invitationJobs,
+  ...memberJobs,
+  ...mailingJobs,
+  ...webhookJobs,
+  ...apiTokenJobs,
+  ...viewJobs,
+  ...reportJobs,
+  ...searchEverywhereJobs,
 ]
 
 whenDeals('imageChosen', enqueueImageCopies)
@@ -104,6 +138,8 @@ export const buildApp = async (services: Services, certificate?: Certificate): P
     registerSignals(app)
   }
   if (ROLES.includes('web')) {
+    countViews(app)
+    countClicks(app)
     registerModules(app)
     await registerDocuments(app)
   }
@@ -122,6 +158,9 @@ const registerModules = (app: HttpApp) => {
   registerSessionRoutes(app)
   registerViewAsRoutes(app)
   registerSecondFactorRoutes(app)
+  registerPasskeyRoutes(app)
+  registerProviderRoutes(app)
+  registerLinkedSignInRoutes(app)
   registerProfileRoutes(app)
   registerPhoneCodeRoutes(app)
   registerSalesRoutes(app)
@@ -139,6 +178,10 @@ const registerModules = (app: HttpApp) => {
   registerEmbedRoutes(app)
   registerCourseTransferRoutes(app)
   registerLearningRoutes(app)
+  registerFunnelRoutes(app)
+  registerSaleRoutes(app)
+  registerReportRoutes(app)
+  registerDashboardRoutes(app)
   registerWebinarRoutes(app)
   registerReplayRoutes(app)
   registerWebinarPictures(app)
@@ -159,7 +202,19 @@ const registerModules = (app: HttpApp) => {
   registerRecordingRoutes(app)
   registerRecorderRoutes(app)
   registerJobRoutes(app)
+  registerSearchEverywhere(app)
   registerPageFaultRoutes(app)
+  registerAuditLogRoutes(app)
+  registerMemberRoutes(app)
+  registerInvitationRoutes(app)
+  registerTransferRoutes(app)
+  registerTimelineRoutes(app)
+  registerSegmentRoutes(app)
+  registerRecipientRoutes(app)
+  registerMailingRoutes(app)
+  registerErasureRoutes(app)
+  registerOutboundWebhookRoutes(app)
+  registerApiTokenRoutes(app)
   registerContract(app)
 }
 

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import type { Pool } from 'pg'
 import { AppError } from './app-error.ts'
 import { createDb, createPool, type Db } from './db/client.ts'
@@ -14,11 +15,19 @@ export type CommandWork = (connection: CommandConnection) => Promise<string[]>
 
 const wrongUse = 64
 
+/** A reader such as `head` closes the pipe when it has enough: that is no failure of the command. */
+export const allowEarlyClose = (output: Pick<Writable, 'on'>): void => {
+  output.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+}
+
 /** Runs one command on the database of DATABASE_URL and sets the exit status: 0, 1 if refused, 64 if not understood. */
 export const runCommand = async (
   name: string,
   chooseWork: (words: readonly string[]) => CommandWork | undefined,
 ): Promise<void> => {
+  allowEarlyClose(process.stdout)
   try {
     process.exitCode = await run(name, chooseWork(process.argv.slice(2)))
   } catch (error) {

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
+import { prepareSamples } from '#modules/operations/samples/index.ts'
 import { processEnvironment } from '#testing/process-environment.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
 import { testServices } from '#testing/test-services.ts'
@@ -15,12 +16,13 @@ interface Outcome {
 }
 
 /** As the launcher runs it. */
-const regent = (verb: string, ...args: string[]): Promise<Outcome> =>
+const regentOn = ({ DATABASE_URL, DATA_DIR }: typeof config, verb: string, ...args: string[]): Promise<Outcome> =>
   new Promise((resolve) => {
     const file = path.join(import.meta.dirname, `${verb}-command.ts`)
     const env = {
       ...processEnvironment,
-      DATABASE_URL: config.DATABASE_URL,
+      DATABASE_URL,
+      DATA_DIR,
       PUBLIC_URL: 'https://portal.example.com',
     }
     const child = execFile(process.execPath, [file, ...args], { env }, (_, output, errors) => {
@@ -28,6 +30,8 @@ const regent = (verb: string, ...args: string[]): Promise<Outcome> =>
     })
     child.stdin?.end()
   })
+
+const regent = (verb: string, ...args: string[]) => regentOn(config, verb, ...args)
 
 describe('regent admin', () => {
   it('adds, lists, resets and removes administrators', async () => {
@@ -93,6 +97,19 @@ describe('regent member reset-second-factor', () => {
     expect((await reset()).output).toContain('was not on.')
     expect((await regent('member', 'reset-second-factor', 'nobody@example.com')).status).toBe(1)
     expect((await regent('member', 'constructor', email)).status).toBe(64)
+  })
+})
+
+describe('regent sample', () => {
+  it('lists samples and removes them; a script is not asked', async () => {
+    const ours = await testServices()
+    const sample = (...args: string[]) => regentOn(ours.config, 'sample', ...args)
+    await prepareSamples(ours)
+    expect((await sample('list')).output).toBe('3 members\n')
+    const removed = 'All samples are removed. The next start makes no new ones.\n'
+    expect(await sample('remove')).toEqual({ status: 0, output: removed, errors: '' })
+    expect((await sample('remove', '--all')).output).toBe('There are no samples.\n')
+    expect((await sample('remove', '--some')).status).toBe(64)
   })
 })
 

@@ -94,6 +94,7 @@ describe('the environment', () => {
     [{ TWILIO_API_URL: 'api.twilio.com' }, 'TWILIO_API_URL must be the address of an API'],
     [{ TWILIO_PER_SECOND: '0' }, 'TWILIO_PER_SECOND must be a number above 0'],
     [{ MAIL_EVENTS_SECRET: 'short' }, 'MAIL_EVENTS_SECRET must have at least 32 characters'],
+    [{ SALES_HOOK_SECRET: 'short' }, 'SALES_HOOK_SECRET must have at least 32 characters'],
     [{ HUBSPOT_TOKEN: 'a token' }, 'HUBSPOT_TOKEN is not the access token of a private app'],
     [{ HUBSPOT_API_URL: 'api.hubapi.com' }, 'HUBSPOT_API_URL must be the address of an API'],
     [{ TRANSCRIBER_URL: 'whisper' }, 'TRANSCRIBER_URL must be the address of a transcriber'],

@@ -13,6 +13,7 @@ import { hubspotVariables } from '#platform/crm/hubspot-variables.ts'
 import { mediaHosts } from '#platform/media-hosts.ts'
 import { checkTwilioVariables, twilioVariables } from '#platform/sms/twilio-variables.ts'
 import { checkRecorderVariables, recorderVariables } from '#platform/recorder/recorder-variables.ts'
+import { checkProviderVariables, providerVariables } from '#platform/sign-in-provider/provider-variables.ts'
 import { checkStorageVariables, storageVariables } from '#platform/storage/storage-variables.ts'
 import { checkTokenVariables, tokenVariables } from '#platform/tokens/token-variables.ts'
 import { transcriberVariables } from '#platform/transcriber/transcriber-variables.ts'
@@ -125,10 +126,14 @@ const environment = z.object({
   SAMPLE_CONTENT: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   // Where requests for a call go; without it, to MAIL_FROM.
   SALES_MAIL_TO: senderAddress.optional(),
+  // Signs sales that other systems post to the portal.
+  SALES_HOOK_SECRET: secretOf(32).optional(),
   // The firm's scheduler: visitors book their calls there instead of in the portal.
   SCHEDULER_URL: pageAddress('a scheduler', 'https://calendly.com/firm/call').optional(),
   // Foreign hosts whose videos may play in lectures.
   MEDIA_HOSTS: mediaHosts,
+  // `on` lets webhooks be sent to this machine, also by http; only on loopback without PUBLIC_URL.
+  WEBHOOK_LOOPBACK: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   // How many people one room holds, unless its webinar says otherwise.
   ROOM_MAX: z
     .string()
@@ -143,6 +148,7 @@ const environment = z.object({
   ...hubspotVariables,
   ...transcriberVariables,
   ...storageVariables,
+  ...providerVariables,
   ...tokenVariables,
   ...vaultVariables,
 })
@@ -172,12 +178,16 @@ const checkTogether = (input: z.output<typeof environment>, context: z.Refinemen
   if (input.RATE_LIMIT_SCALE > 1 && (input.PUBLIC_URL !== undefined || !isLoopbackHost(input.HOST))) {
     refuse('RATE_LIMIT_SCALE', 'may be above 1 only while HOST is loopback and PUBLIC_URL is unset')
   }
+  if (input.WEBHOOK_LOOPBACK === 'on' && (input.PUBLIC_URL !== undefined || !isLoopbackHost(input.HOST))) {
+    refuse('WEBHOOK_LOOPBACK', 'may be on only while HOST is loopback and PUBLIC_URL is unset')
+  }
   checkLivekitVariables(input, context)
   checkRecorderVariables(input, context)
   checkMailVariables(input, context)
   checkTwilioVariables(input, context)
   checkStorageVariables(input, context)
   checkTokenVariables(input, context)
+  checkProviderVariables(input, context)
 }
 
 const wholeEnvironment = environment.superRefine(checkTogether)

@@ -94,13 +94,19 @@ describe('every value of every request', () => {
     const dates = requested.filter(isDate)
     expect(new Set(dates.map(([place]) => place.replace(/^.+\./u, '')))).toEqual(
       new Set([
+        'at',
         'callAt',
+        'createdAfter',
+        'createdBefore',
         'date',
         'dueAfter',
         'dueBefore',
+        'eliteUntil',
+        'expiresAt',
         'from',
         'keepUntil',
         'publishAt',
+        'sendAt',
         'to',
         'until',
         'updatedAt',
@@ -157,7 +163,9 @@ describe('/api/openapi.json', () => {
     for (const [path, operations] of Object.entries((await read()).paths)) {
       for (const [method, { requestBody }] of Object.entries(operations)) {
         const { required, content } = (requestBody ?? {}) as { required?: boolean; content?: object }
-        if (content && 'application/json' in content && !path.includes('{')) {
+        // Of what another system posts, the signature is settled before the body.
+        const isSigned = path.startsWith('/api/hooks/')
+        if (content && 'application/json' in content && !path.includes('{') && !isSigned) {
           const reply = await app.inject({ method: method as 'post', url: path, headers })
           expect([path, method, reply.statusCode === 400]).toEqual([path, method, required])
         }

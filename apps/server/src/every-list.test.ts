@@ -21,11 +21,17 @@ const { paths } = (await app.inject('/api/openapi.json')).json<{ paths: Record<s
 /** Their arrays are a part of one record. */
 const singles = new Set([
   '/api/admin/settings',
+  // What a moment's figures say, and no records of their own.
+  '/api/dashboard',
+  '/api/webinars/stats',
+  '/api/webinars/stats/{id}/session',
   '/api/courses/groups/{id}',
   '/api/courses/courses/{id}',
   '/api/courses/lectures/{id}',
   '/api/messages/outbox/{name}',
   '/api/rooms/{slug}/state',
+  // The best of several kinds of records.
+  '/api/search',
   // Free half hours are computed and no records; `from` and `to` say which.
   '/api/sales-requests/times',
 ])

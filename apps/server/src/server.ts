@@ -2,7 +2,7 @@ import type { SampleMember } from '@regent/contract/firm/settings'
 import type { Logger } from 'pino'
 import { buildApp, jobs, urgentJobs } from './app.ts'
 import { type Config, readConfig } from './config.ts'
-import { createDb, createPool, createSideDb, type Db } from './db/client.ts'
+import { createDb, createFiguresDb, createPool, createSideDb } from './db/client.ts'
 import { reachDatabase } from './db/reach-database.ts'
 import { drain } from './http/server/drain.ts'
 import { listen } from './http/server/listen.ts'
@@ -10,20 +10,18 @@ import { readCertificate } from './http/server/read-certificate.ts'
 import { createLog } from './log.ts'
 import { keepMatching } from '#modules/deals/searches/index.ts'
 import { keepSealing } from '#modules/operations/audit/index.ts'
+import { keepTellingWebhooks } from '#modules/operations/webhooks/index.ts'
 import { keepTellingCrm } from '#modules/messaging/crm/index.ts'
 import { keepDelivering } from '#modules/messaging/messages/index.ts'
 import { keepComparingRooms } from '#modules/rooms/presence/index.ts'
 import { keepRecording } from '#modules/rooms/recording/index.ts'
-import { insertSampleNotice } from '#modules/firm/settings/index.ts'
-import { makeSampleDeals } from '#modules/deals/sample-deals/index.ts'
-import { makeSampleCourses } from '#modules/learning/sample-courses/index.ts'
+import { forgetSettings } from '#modules/firm/settings/index.ts'
 import { prepareFirstAdministrator } from '#modules/identity/administrators/index.ts'
 import { endSampleSessions } from '#modules/identity/sessions/index.ts'
-import { makeSampleWebinars } from '#modules/webinars/sample-webinars/index.ts'
+import { fillWithSamples } from '#modules/operations/sample-content/index.ts'
 import { prepareSamples } from '#modules/operations/samples/index.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { createServices } from './create-services.ts'
-import type { Services } from './services.ts'
 import { workOnJobs } from './work-on-jobs.ts'
 import { constants } from 'node:fs'
 import { access, mkdir } from 'node:fs/promises'
@@ -57,14 +55,6 @@ export interface Server {
   logFatal: (error: unknown) => Promise<void>
 }
 
-/** What a first start creates besides the sample members. */
-const fillWithSamples = async (services: Services, tx: Db) => {
-  const courses = await makeSampleCourses(services, tx)
-  const webinars = await makeSampleWebinars(services, tx)
-  await makeSampleDeals(services, tx, { courses, webinars })
-  await insertSampleNotice(tx)
-}
-
 /** Everything from the environment to the first answer; a problem that a person must fix throws a `StartFailure`. */
 export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server> => {
   mark('modules are loaded')
@@ -87,6 +77,8 @@ export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server>
   ])
   mark('the schema is checked')
   const samples = config.ROLES.includes('web') ? await prepareSamples(services, fillWithSamples) : []
+  // The notice is among the samples, and making them has read the settings of before.
+  forgetSettings(services)
   if (config.ROLES.includes('web')) await endSampleSessions(services)
   const setupPath = config.ROLES.includes('web') ? await prepareFirstAdministrator(services) : undefined
   const answers = config.ROLES.includes('web') || config.ROLES.includes('gateway')
@@ -96,6 +88,7 @@ export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server>
   const running = worksOnJobs ? await workOnJobs(services, jobs, urgentJobs) : undefined
   const sealing = worksOnJobs ? keepSealing(services) : undefined
   const tellingCrm = worksOnJobs ? keepTellingCrm(services) : undefined
+  const tellingWebhooks = worksOnJobs ? keepTellingWebhooks(services) : undefined
   const comparing = worksOnJobs ? keepComparingRooms(services) : undefined
   const delivering = worksOnJobs ? await keepDelivering(services) : undefined
   const matching = worksOnJobs ? keepMatching(services) : undefined
@@ -109,10 +102,16 @@ export const startServer = async (variables: NodeJS.ProcessEnv): Promise<Server>
     stop: async () => {
       log.info('stopping')
       await drain(app)
-      await Promise.all([running?.stop(), sealing?.stop(), delivering?.stop(), tellingCrm?.stop()])
+      await Promise.all([
+        running?.stop(),
+        sealing?.stop(),
+        delivering?.stop(),
+        tellingCrm?.stop(),
+        tellingWebhooks?.stop(),
+      ])
       await Promise.all([comparing?.stop(), recording?.stop(), matching?.stop()])
       await services.mailer.close()
-      await Promise.all([pool.end(), services.sideDb.destroy()])
+      await Promise.all([pool.end(), services.sideDb.destroy(), services.figuresDb.destroy()])
       log.info('stopped')
     },
     logFatal: (error) => {
@@ -140,5 +139,5 @@ const connect = (config: Config) => {
       log.error({ err: error }, 'a transaction waits for a second connection')
     },
   })
-  return { config, log, pool, db: createDb(pool), sideDb: createSideDb(options) }
+  return { config, log, pool, db: createDb(pool), sideDb: createSideDb(options), figuresDb: createFiguresDb(options) }
 }

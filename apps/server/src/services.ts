@@ -8,6 +8,7 @@ import type { Announcements } from './platform/live/announcements.ts'
 import type { Mailer } from './platform/mailer/mail.ts'
 import type { PublicAddress } from './platform/public-address.ts'
 import type { RecorderDriver } from './platform/recorder/recorder-driver.ts'
+import type { SignInProvider } from './platform/sign-in-provider/sign-in-provider.ts'
 import type { SmsSender } from './platform/sms/sms.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import type { TokenKeys } from './platform/tokens/token-keys.ts'
@@ -22,6 +23,8 @@ export interface Services {
   db: Db
   /** Connections of their own for single statements that stand beside any transaction, such as those that spend budgets. */
   sideDb: Db
+  /** Connections of their own for figures over all webinars, which may take seconds; beyond that they are refused. */
+  figuresDb: Db
   /** The connections below `db`, for code that does not use Kysely (the job queue). */
   pool: Pool
   log: FastifyBaseLogger
@@ -35,6 +38,8 @@ export interface Services {
   sms: SmsSender
   /** The firm's CRM, if it has one. */
   crm: Crm | undefined
+  /** Where members and staff may sign in instead, if the firm has such a provider. */
+  signInProvider: SignInProvider | undefined
   /** The public address of the portal; links in mails start with it. */
   publicAddress: PublicAddress
   vault: Vault

@@ -53,8 +53,11 @@ test.describe('an administrator at a desk', () => {
       'Webinars',
       'Courses',
       'Deals',
+      'Dashboard',
       'Sales',
+      'Members',
       'Messages',
+      'Audit',
       'Settings',
     ])
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
@@ -88,7 +91,7 @@ test.describe('an administrator at a desk', () => {
     await page.keyboard.press('Enter')
     await expect(page.locator('#main')).toBeFocused()
     await navigation(page).getByRole('link', { name: 'Webinars' }).focus()
-    for (const name of ['Courses', 'Deals', 'Sales', 'Messages', 'Settings']) {
+    for (const name of ['Courses', 'Deals', 'Dashboard', 'Sales', 'Members', 'Messages', 'Audit', 'Settings']) {
       await page.keyboard.press('Tab')
       await expect(navigation(page).getByRole('link', { name })).toBeFocused()
     }

@@ -1,8 +1,18 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey.ts'
 import { hydrated } from '../../screens/hydration.ts'
 
-const coursesFile = /\/assets\/courses-[^/]+\.js$/u
+const manifestFile = path.resolve(import.meta.dirname, '../../../apps/web/dist/client/manifest.json')
+
+/** The built file of a page: its name is a hash. */
+const fileOf = (page: string): string => {
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, { file: string }>
+  return `/${manifest[`src/app/routes/${page}.tsx`]?.file ?? 'missing'}`
+}
+
+const coursesFile = (url: URL) => url.pathname === fileOf('courses')
 const entryFile = /\/assets\/entry-client-[^/]+\.js$/u
 
 const openCourses = async (page: Page) => {

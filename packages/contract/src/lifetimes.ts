@@ -11,6 +11,11 @@ export const lifetimes = {
   /** How long the old address can bring itself back after a change of address. */
   undoLinkDays: 7,
   trustedDeviceDays: 30,
+  /** Of what a browser signs with a passkey, and of a sign-in at the provider. */
+  passkeyChallengeMinutes: 5,
+  providerSignInMinutes: 10,
+  /** Members without a password prove who they are by having signed in so lately. */
+  freshSignInMinutes: 10,
   /** How long the code of an SMS can be typed; an answer by SMS counts until the next code may be sent. */
   phoneCodeMinutes: 60,
   hoursBetweenPhoneCodes: 24,
@@ -22,12 +27,25 @@ export const lifetimes = {
   reportAgeSeconds: 30 * 24 * 60 * 60,
   /** How long a deleted record can be restored. */
   deletedDays: 30,
-  /** How long a change of many deals can be taken back. */
+  /** How long a change of many records can be taken back. */
   bulkUndoHours: 24,
   /** A saved search that was deleted can be restored. */
   deletedSearchHours: 24,
+  /** So many days before Elite ends by itself, the member gets a reminder. */
+  eliteReminderDays: 7,
+  /** How long what makes a member Elite is valid, until it has to be attested again. */
+  attestationDays: 365,
   /** Between two reminders of a deal to the same member. */
   dealReminderDays: 7,
+  /** A secret of a webhook signs so long after it was replaced. */
+  earlierWebhookSecretHours: 24,
+  /** How long it is kept what a webhook was told. */
+  webhookLogDays: 30,
+  /** A receiver refuses a signature that is older. */
+  webhookSignatureMinutes: 5,
+  /** An API token is valid at most so long, and its row is kept so long after its end. */
+  apiTokenDays: 366,
+  endedApiTokenDays: 30,
   /** A file that no record uses is deleted after this time. */
   unusedFileHours: 24,
   /** How long a repetition with the same `Idempotency-Key` gets the first answer. */

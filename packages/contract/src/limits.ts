@@ -9,6 +9,9 @@ export const limits = {
   logoBytes: 300 * 1024,
   passwordLength: { min: 6, max: 128 },
   recoveryCodes: 10,
+  /** Of one member. */
+  passkeys: 20,
+  passkeyNameLength: 60,
   /** What every authenticator app shows. */
   appCodeDigits: 6,
   /** Characters of an Idempotency-Key. */
@@ -90,6 +93,32 @@ export const limits = {
   /** Days on which the firm takes no calls. */
   closedDays: 100,
   searchLength: 200,
+  /** Of one kind, by the search over everything. */
+  foundOfKind: 50,
+  tagLength: 40,
+  tagsOfMember: 50,
+  memberNoteLength: 5000,
+  eliteReasonLength: 1000,
+  /** Ids in one filter, and the days that one may reach. */
+  recordsOfFilter: 50,
+  daysOfFilter: 3650,
+  /** That staff change at once. */
+  membersAtOnce: 10_000,
+  importedMembers: 100_000,
+  /** Of a file of members; in a body, some of its bytes become two. */
+  memberFileBytes: 24 * 1024 * 1024,
+  memberFileBodyBytes: 30 * 1024 * 1024,
+  webhooks: 20,
+  apiTokens: 200,
+  /** Of one token. */
+  apiCallsPerMinute: 300,
+  /** Of what the audit log names a record by. */
+  idLength: 100,
+  /** Of each word by which an address says where a visitor came from. */
+  utmLength: 200,
+  /** Of a table of figures, as a page shows it. */
+  figureLines: 500,
+  saleAmount: 1_000_000_000,
   /** Of one fault that a page reports, and of faults in one report. */
   pageFaultLength: 500,
   pageFaultsAtOnce: 10,

@@ -71,6 +71,20 @@ export const createSideDb = (options: Pick<PoolOptions, 'url' | 'onLostConnectio
     createPool({ ...options, applicationName: 'regent side', connections: sideConnections, endsWithProcess: true }),
   )
 
+const figuresTimeoutMs = 8 * second
+
+/** So that long sums never take a connection from other requests, nor more than two at a time. */
+export const createFiguresDb = (options: Pick<PoolOptions, 'url' | 'onLostConnection' | 'statementTimeoutMs'>): Db =>
+  createDb(
+    createPool({
+      statementTimeoutMs: figuresTimeoutMs,
+      ...options,
+      applicationName: 'regent figures',
+      connections: sideConnections,
+      endsWithProcess: true,
+    }),
+  )
+
 export const createDb = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 
 /** Throws if the database does not answer. */

@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
@@ -31,6 +33,7 @@ export interface Account {
   deletion_reason: string | null;
   deletion_requested_at: Timestamp | null;
   disabled_at: Timestamp | null;
+  elite_attested_at: Timestamp | null;
   elite_until: Timestamp | null;
   email: string;
   erased_at: Timestamp | null;
@@ -57,10 +60,35 @@ export interface Account {
   utms: Generated<Json>;
 }
 
+export interface ApiToken {
+  account_id: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  expires_at: Timestamp;
+  hash: Buffer;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  prefix: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  updated_at: Generated<Timestamp>;
+}
+
 export interface AuditChain {
+  first_number: Generated<number>;
+  first_seal: Generated<Buffer>;
   is_only: Generated<boolean>;
   number: number;
   seal: Buffer;
+}
+
+export interface AuditChange {
+  changes: string;
+  event_id: string;
+  names_person: boolean;
+  salt: Buffer;
+  subject_id: string | null;
 }
 
 export interface AuditEvent {
@@ -73,6 +101,15 @@ export interface AuditEvent {
   seal: Buffer | null;
   seal_number: number | null;
   subject_id: string | null;
+}
+
+export interface AuditVerification {
+  broken_at: number | null;
+  finished_at: Timestamp | null;
+  is_only: Generated<boolean>;
+  number: Generated<number>;
+  seal: Buffer | null;
+  started_at: Timestamp | null;
 }
 
 export interface Budget {
@@ -203,6 +240,7 @@ export interface Deal {
   publish_at: Timestamp | null;
   published_at: Timestamp | null;
   related: Generated<Json>;
+  segment_id: string | null;
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
   url: Generated<string>;
@@ -326,6 +364,31 @@ export interface DealToMatch {
   id: Generated<number>;
 }
 
+export interface EliteGrant {
+  account_id: string;
+  action: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  document: Generated<string>;
+  id: string;
+  reason: Generated<string>;
+  until: Timestamp | null;
+}
+
+export interface EliteReminder {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  until: Timestamp;
+}
+
+export interface FigureMail {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  next_from: Timestamp;
+  rhythm: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface File {
   content_type: string;
   created_at: Generated<Timestamp>;
@@ -415,6 +478,18 @@ export interface LegalText {
   version: number;
 }
 
+export interface LinkedSignIn {
+  account_id: string;
+  address: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  issuer: string;
+  last_used_at: Timestamp | null;
+  makes_staff: Generated<boolean>;
+  subject: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface LivePeriod {
   began_at: Timestamp;
   ended_at: Timestamp | null;
@@ -426,6 +501,24 @@ export interface Logo {
   content_type: string;
   created_at: Generated<Timestamp>;
   hash: string;
+}
+
+export interface Mailing {
+  begun_at: Timestamp | null;
+  button_label: Generated<string>;
+  button_link: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: string;
+  problem: Generated<string>;
+  recipients: number | null;
+  segment_id: string | null;
+  segment_name: Generated<string>;
+  send_at: Timestamp | null;
+  subject: string;
+  text: string;
+  updated_at: Generated<Timestamp>;
+  webinar_id: string | null;
 }
 
 export interface MailLink {
@@ -440,18 +533,77 @@ export interface MailLink {
   used_at: Timestamp | null;
 }
 
+export interface MemberChange {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: string;
+  previous: Json;
+  undone_at: Timestamp | null;
+}
+
+export interface MemberInvitation {
+  account_id: string;
+  invited_at: Generated<Timestamp>;
+  invited_by: string | null;
+}
+
+export interface MemberNote {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: string;
+  text: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface MemberSpelling {
+  account_id: string;
+  keys: number[];
+}
+
+export interface MemberSummary {
+  account_id: string;
+  created_at: Timestamp;
+  elite_attested_at: Timestamp;
+  elite_until: Timestamp;
+  email: string;
+  has_attended: Generated<boolean>;
+  has_registered: Generated<boolean>;
+  has_watched: Generated<boolean>;
+  is_admin: boolean;
+  is_disabled: boolean;
+  is_elite: boolean;
+  is_verified: boolean;
+  last_seen_at: Generated<Timestamp>;
+  lifecycle_stage: string;
+  mail_news: boolean;
+  name: string;
+  search_text: string;
+  sms_news: boolean;
+  sms_reminders: boolean;
+  source: string;
+}
+
+export interface MemberTag {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  tag: string;
+}
+
 export interface Message {
   account_id: string | null;
   attempts: Generated<number>;
   channel: string;
   claimed_at: Timestamp | null;
   claimed_by: string | null;
+  clicked_at: Timestamp | null;
   contact_id: string | null;
   created_at: Generated<Timestamp>;
   detail: Generated<Json>;
   due_at: Timestamp;
   id: string;
   kind: string;
+  mailing_id: string | null;
   provider_id: string | null;
   reason: string | null;
   recipient: Generated<string>;
@@ -460,6 +612,7 @@ export interface Message {
   state: Generated<string>;
   text_hash: string | null;
   unique_key: string;
+  unsubscribed_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   webinar_id: string | null;
 }
@@ -495,6 +648,20 @@ export interface OfferShowing {
   webinar_id: string;
 }
 
+export interface Passkey {
+  account_id: string;
+  counter: number;
+  created_at: Generated<Timestamp>;
+  credential_id: Buffer;
+  id: string;
+  is_synced: boolean;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  updated_at: Generated<Timestamp>;
+}
+
 export interface PhoneCode {
   account_id: string;
   begun_at: Timestamp | null;
@@ -511,6 +678,16 @@ export interface Presence {
   id: string;
   last_seen_at: Timestamp;
   person_id: string;
+}
+
+export interface ProviderVisit {
+  account_id: string | null;
+  browser_hash: Buffer;
+  expires_at: Timestamp;
+  nonce: string;
+  session_id: string | null;
+  state_hash: Buffer;
+  verifier: string;
 }
 
 export interface Recording {
@@ -543,6 +720,7 @@ export interface Recording {
   webinar_id: string;
   whole_file_id: string | null;
   whole_seconds: number | null;
+  words_read_at: Timestamp | null;
 }
 
 export interface RecordingNotice {
@@ -564,6 +742,14 @@ export interface RecordingPart {
   token_hash: string | null;
   updated_at: Generated<Timestamp>;
   worker: string;
+}
+
+export interface RecordingWords {
+  number: number;
+  recording_id: string;
+  second: number;
+  text: string;
+  words: Generated<string>;
 }
 
 export interface RecoveryCode {
@@ -588,6 +774,7 @@ export interface Registration {
   attendance: Generated<string>;
   calendar_sequence: Generated<number>;
   corrected_minutes: number | null;
+  first_clicked_at: Timestamp | null;
   given_up_at: Timestamp | null;
   id: string;
   is_marked: Generated<boolean>;
@@ -605,14 +792,6 @@ export interface Registration {
   updated_at: Generated<Timestamp>;
   utms: Generated<Json>;
   was_late: Generated<boolean>;
-  webinar_id: string;
-}
-
-export interface RegistrationCount {
-  attended: number;
-  id: Generated<number>;
-  registrants: number;
-  rewatched: number;
   webinar_id: string;
 }
 
@@ -684,6 +863,22 @@ export interface RoomPerson {
   webinar_id: string;
 }
 
+export interface Sale {
+  account_id: string | null;
+  amount: Numeric | null;
+  campaign: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  currency: string | null;
+  external_hash: Buffer | null;
+  external_id: string | null;
+  id: string;
+  sold_at: Generated<Timestamp>;
+  source: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  webinar_id: string;
+}
+
 export interface SalesRequest {
   call_at: Timestamp | null;
   canceled_by: string | null;
@@ -702,11 +897,37 @@ export interface SalesRequest {
   updated_at: Generated<Timestamp>;
 }
 
+export interface SaleTakenBack {
+  external_id: string;
+  taken_back_at: Generated<Timestamp>;
+}
+
 export interface SampleMember {
   about: string;
   account_id: string;
   created_at: Generated<Timestamp>;
   password_sealed: Buffer;
+}
+
+export interface SampleRecord {
+  created_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+}
+
+export interface SearchAudience {
+  id: Generated<number>;
+  levels: string[];
+}
+
+export interface SearchDocument {
+  audience_id: number | null;
+  kind: string;
+  record_id: string;
+  shown_until: Timestamp;
+  sorted_at: Timestamp;
+  title: string;
+  words: string;
 }
 
 export interface SecondFactor {
@@ -720,6 +941,15 @@ export interface SecondFactorSetup {
   account_id: string;
   expires_at: Timestamp;
   secret_sealed: Buffer;
+}
+
+export interface Segment {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  filters: Generated<Json>;
+  id: string;
+  name: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Session {
@@ -805,6 +1035,66 @@ export interface Upload {
   wanted_at: Timestamp | null;
 }
 
+export interface UsedPasskeyChallenge {
+  challenge_hash: Buffer;
+  expires_at: Timestamp;
+}
+
+export interface VisitorSalt {
+  day: Timestamp;
+  salt: Buffer;
+}
+
+export interface Webhook {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  deleted_at: Timestamp | null;
+  earlier_secret: Buffer | null;
+  earlier_until: Timestamp | null;
+  events: string[];
+  failing_since: Timestamp | null;
+  id: string;
+  last_delivered_at: Timestamp | null;
+  name: string;
+  off_at: Timestamp | null;
+  off_reason: string | null;
+  secret: Buffer;
+  updated_at: Generated<Timestamp>;
+  url: string;
+}
+
+export interface WebhookAttempt {
+  answer: Generated<string>;
+  at: Timestamp;
+  duration_ms: number;
+  event_id: string;
+  id: string;
+  problem: string | null;
+  status: number | null;
+  webhook_id: string;
+}
+
+export interface WebhookDelivery {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  event_id: string;
+  state: Generated<string>;
+  tries: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  webhook_id: string;
+}
+
+export interface WebhookEvent {
+  about: Generated<Json>;
+  account_id: string | null;
+  body: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  transaction_id: Generated<string>;
+  type: string;
+}
+
 export interface Webinar {
   access: Generated<string>;
   attended_minutes: number | null;
@@ -846,10 +1136,35 @@ export interface Webinar {
   went_live_at: Timestamp | null;
 }
 
+export interface WebinarCount {
+  attended: number;
+  campaign: Generated<string>;
+  day: Timestamp | null;
+  id: Generated<number>;
+  offer_clicks: Generated<number>;
+  registrants: number;
+  rewatched: number;
+  sales: Generated<number>;
+  source: Generated<string>;
+  views: Generated<number>;
+  webinar_id: string;
+}
+
+export interface WebinarVisitor {
+  campaign: Generated<string>;
+  day: Timestamp;
+  source: Generated<string>;
+  visitor: Buffer;
+  webinar_id: string;
+}
+
 export interface DB {
   account: Account;
+  api_token: ApiToken;
   audit_chain: AuditChain;
+  audit_change: AuditChange;
   audit_event: AuditEvent;
+  audit_verification: AuditVerification;
   budget: Budget;
   calendar_feed: CalendarFeed;
   chat_message: ChatMessage;
@@ -877,6 +1192,9 @@ export interface DB {
   deal_term_use: DealTermUse;
   deal_text: DealText;
   deal_to_match: DealToMatch;
+  elite_grant: EliteGrant;
+  elite_reminder: EliteReminder;
+  figure_mail: FigureMail;
   file: File;
   file_use: FileUse;
   file_variant: FileVariant;
@@ -886,32 +1204,48 @@ export interface DB {
   lecture_progress: LectureProgress;
   lecture_words: LectureWords;
   legal_text: LegalText;
+  linked_sign_in: LinkedSignIn;
   live_period: LivePeriod;
   logo: Logo;
   mail_link: MailLink;
+  mailing: Mailing;
+  member_change: MemberChange;
+  member_invitation: MemberInvitation;
+  member_note: MemberNote;
+  member_spelling: MemberSpelling;
+  member_summary: MemberSummary;
+  member_tag: MemberTag;
   message: Message;
   message_template: MessageTemplate;
   migration: Migration;
   offer_click: OfferClick;
   offer_showing: OfferShowing;
+  passkey: Passkey;
   phone_code: PhoneCode;
   presence: Presence;
+  provider_visit: ProviderVisit;
   recording: Recording;
   recording_notice: RecordingNotice;
   recording_part: RecordingPart;
+  recording_words: RecordingWords;
   recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
   registration: Registration;
-  registration_count: RegistrationCount;
   remembered_answer: RememberedAnswer;
   replay_progress: ReplayProgress;
   room: Room;
   room_message: RoomMessage;
   room_person: RoomPerson;
+  sale: Sale;
+  sale_taken_back: SaleTakenBack;
   sales_request: SalesRequest;
   sample_member: SampleMember;
+  sample_record: SampleRecord;
+  search_audience: SearchAudience;
+  search_document: SearchDocument;
   second_factor: SecondFactor;
   second_factor_setup: SecondFactorSetup;
+  segment: Segment;
   session: Session;
   setting: Setting;
   setting_version: SettingVersion;
@@ -922,5 +1256,13 @@ export interface DB {
   told_people: ToldPeople;
   trusted_device: TrustedDevice;
   upload: Upload;
+  used_passkey_challenge: UsedPasskeyChallenge;
+  visitor_salt: VisitorSalt;
+  webhook: Webhook;
+  webhook_attempt: WebhookAttempt;
+  webhook_delivery: WebhookDelivery;
+  webhook_event: WebhookEvent;
   webinar: Webinar;
+  webinar_count: WebinarCount;
+  webinar_visitor: WebinarVisitor;
 }

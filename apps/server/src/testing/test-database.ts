@@ -1,4 +1,4 @@
-import { createDb, createPool, createSideDb, type Db } from '#db/client.ts'
+import { createDb, createFiguresDb, createPool, createSideDb, type Db } from '#db/client.ts'
 import type { Pool } from 'pg'
 import { cleanUp } from './clean-up.ts'
 import { templateDatabase } from './database-url.ts'
@@ -8,6 +8,7 @@ import { checkRows } from './rows/check-rows.ts'
 export interface TestDatabase {
   db: Db
   sideDb: Db
+  figuresDb: Db
   pool: Pool
   url: string
 }
@@ -21,9 +22,16 @@ export const testDatabase = async (): Promise<TestDatabase> => {
   const { url, drop } = await newDatabase(templateDatabase)
   const pool = createPool({ url, onSecondConnection: refuse })
   const sideDb = createSideDb({ url })
+  const figuresDb = createFiguresDb({ url })
   cleanUp(async () => {
-    await Promise.all([pool.end(), sideDb.destroy()])
+    await Promise.all([pool.end(), sideDb.destroy(), figuresDb.destroy()])
     await drop()
   })
-  return { db: createDb(pool).withPlugin(checkRows), sideDb: sideDb.withPlugin(checkRows), pool, url }
+  return {
+    db: createDb(pool).withPlugin(checkRows),
+    sideDb: sideDb.withPlugin(checkRows),
+    figuresDb: figuresDb.withPlugin(checkRows),
+    pool,
+    url,
+  }
 }

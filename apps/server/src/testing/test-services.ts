@@ -21,12 +21,12 @@ export type Replaced = Partial<Services> & { environment?: NodeJS.ProcessEnv }
 
 /** What the server is built from, on a database of its own; only what lies outside is replaced. */
 export const testServices = async ({ environment, ...replaced }: Replaced = {}): Promise<Services> => {
-  const { db, sideDb, pool, url } = await testDatabase()
+  const { db, sideDb, figuresDb, pool, url } = await testDatabase()
   const keys = { TOKEN_KEY: testTokenKey, SECRETS_KEY: testSecretsKey }
   const folder = path.join(tmpdir(), `regent-test-${randomUUID()}`)
   cleanUp(() => rm(folder, { recursive: true, force: true }))
   const input = { DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent', ...keys, ...environment }
   const config = readConfig(input)
   const log = pino({ level: config.LOG_LEVEL })
-  return createServices({ config, db, sideDb, pool, log, eventLoop: alwaysOnTime, ...replaced })
+  return createServices({ config, db, sideDb, figuresDb, pool, log, eventLoop: alwaysOnTime, ...replaced })
 }

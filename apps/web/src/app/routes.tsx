@@ -41,6 +41,7 @@ export const routes: RouteObject[] = [
           { id: 'course-group', path: paths.courseGroup, lazy: () => import('./routes/course-group.tsx') },
           { id: 'course', path: paths.course, lazy: () => import('./routes/course.tsx') },
           { id: 'deals', path: paths.deals, lazy: () => import('./routes/deals.tsx') },
+          { id: 'search', path: paths.search, lazy: () => import('./routes/search.tsx') },
           { id: 'profile', path: paths.profile, lazy: () => import('./routes/profile.tsx') },
           ...pagesOf('mailed-links', () => import('./routes/mailed-links.tsx'), {
             confirmEmail: paths.confirmEmail,
@@ -50,6 +51,7 @@ export const routes: RouteObject[] = [
             cancelCall: paths.cancelCall,
             verify: paths.verify,
             resetPassword: paths.resetPassword,
+            providerReturn: paths.providerReturn,
           }),
           ...pagesOf('legal', () => import('./routes/legal.tsx'), { terms: paths.terms, privacy: paths.privacy }),
           {
@@ -58,6 +60,11 @@ export const routes: RouteObject[] = [
             lazy: () => import('./routes/admin.tsx'),
             children: [
               { id: 'admin-start', index: true, element: <Navigate to={paths.adminCourses} replace /> },
+              ...pagesOf('admin-figures', () => import('./routes/admin-figures.tsx'), {
+                dashboard: paths.adminDashboard,
+                stats: paths.adminStats,
+                session: paths.adminFigures,
+              }),
               { id: 'admin-deals', path: paths.adminDeals, lazy: () => import('./routes/admin-deals.tsx') },
               ...pagesOf('admin-webinars', () => import('./routes/admin-webinars.tsx'), {
                 webinars: paths.adminWebinars,
@@ -70,12 +77,24 @@ export const routes: RouteObject[] = [
                 lecture: paths.adminLecture,
               }),
               { id: 'admin-sales', path: paths.adminSales, lazy: () => import('./routes/admin-sales.tsx') },
+              ...pagesOf('admin-members', () => import('./routes/admin-members.tsx'), {
+                members: paths.adminMembers,
+                segments: paths.adminSegments,
+                member: paths.adminMember,
+              }),
+              { id: 'admin-audit', path: paths.adminAudit, lazy: () => import('./routes/admin-audit.tsx') },
               ...pagesOf('admin-messages', () => import('./routes/admin-messages.tsx'), {
                 messages: paths.adminMessages,
+                mailings: paths.adminMailings,
                 templates: paths.adminTexts,
                 outbox: paths.adminOutbox,
                 contactLists: paths.adminLists,
                 contactList: paths.adminList,
+              }),
+              ...pagesOf('admin-connections', () => import('./routes/admin-connections.tsx'), {
+                webhooks: paths.adminConnections,
+                tokens: paths.adminTokens,
+                webhook: paths.adminWebhook,
               }),
               ...pagesOf('admin-settings', () => import('./routes/admin-settings.tsx'), {
                 settings: paths.adminSettings,

@@ -9,6 +9,8 @@ const parameter = 'dialog'
 /** The page that a person wanted before they were asked to log in. */
 export interface ReturnState {
   returnTo?: string
+  /** Why they have to log in once more. */
+  problem?: string
 }
 
 interface DialogState extends ReturnState {

@@ -17,12 +17,16 @@ export const paths = {
   course: '/courses/:courseId',
   deals: '/deals',
   unsubscribeSearch: '/deals/searches/unsubscribe/:token',
+  search: '/search',
   profile: '/profile',
   terms: '/terms',
   privacy: '/privacy',
   admin: '/admin',
   adminWebinars: '/admin/webinars',
   adminAttendees: '/admin/webinars/:webinarId/attendees',
+  adminFigures: '/admin/webinars/:webinarId/figures',
+  adminStats: '/admin/webinars/stats',
+  adminDashboard: '/admin/dashboard',
   confirmEmail: '/confirm-email/:token',
   undoEmail: '/undo-email/:token',
   adminCourses: '/admin/courses',
@@ -31,11 +35,19 @@ export const paths = {
   adminLecture: '/admin/courses/groups/:groupId/courses/:courseId/lectures/:lectureId',
   adminDeals: '/admin/deals',
   adminSales: '/admin/sales',
+  adminMembers: '/admin/members',
+  adminSegments: '/admin/members/segments',
+  adminMember: '/admin/members/:memberId',
+  adminAudit: '/admin/audit',
   adminMessages: '/admin/messages',
+  adminMailings: '/admin/messages/mailings',
   adminTexts: '/admin/messages/texts',
   adminOutbox: '/admin/messages/outbox',
   adminLists: '/admin/messages/lists',
   adminList: '/admin/messages/lists/:listId',
+  adminConnections: '/admin/connections',
+  adminTokens: '/admin/connections/tokens',
+  adminWebhook: '/admin/connections/webhooks/:webhookId',
   adminSettings: '/admin/settings',
   adminSetup: '/admin/settings/setup',
   recording: '/recording',
@@ -43,6 +55,7 @@ export const paths = {
   cancelCall: '/cancel-call/:token',
   verify: '/verify/:token',
   resetPassword: '/reset-password/:token',
+  providerReturn: '/sign-in/provider',
   setup: '/setup/:token',
   gallery: '/dev/ui',
 } as const
@@ -50,6 +63,27 @@ export const paths = {
 /** The form of a webinar in the back-office. */
 export const editWebinarPath = ({ _id }: { _id: string }): string =>
   `${paths.adminWebinars}?${new URLSearchParams({ edit: _id })}`
+
+/** Who was in a webinar when, and what was sold. */
+export const webinarFiguresPath = (webinarId: string): string => generatePath(paths.adminFigures, { webinarId })
+
+/** The funnel of one webinar. */
+export const webinarStatsPath = (webinarId: string): string =>
+  `${paths.adminStats}?${new URLSearchParams({ webinarId })}`
+
+/** The form of a new mail to a segment, or of an invitation to a webinar. */
+export const newMailingPath = (about: { segment: string } | { webinar: string }): string =>
+  `${paths.adminMailings}?${new URLSearchParams({ create: '1', ...about })}`
+
+/** The page of a member in the back-office. */
+export const memberPath = (memberId: string): string => generatePath(paths.adminMember, { memberId })
+
+/** The page of a webhook in the back-office. */
+export const webhookPath = (webhookId: string): string => generatePath(paths.adminWebhook, { webhookId })
+
+/** Everything that was found for these words, or all of one kind. */
+export const searchPath = (words: string, kind?: string): string =>
+  `${paths.search}?${new URLSearchParams({ q: words, ...(kind !== undefined && { kind }) })}`
 
 export const savedSearchesPath = `${paths.deals}?view=searches`
 

@@ -43,7 +43,7 @@ export const aDeal = (fields: Partial<DealDetails> = {}): DealDetails => ({
   _id: idOf(100),
   name: 'Harlan Creek Apartments',
   image: '/files/harlan.png',
-  imageVariants: [{ url: '/files/harlan-400.webp', width: 400, contentType: 'image/webp' }],
+  imageWidths: [400],
   url: 'https://www.example.com/harlan-creek',
   category: [realEstate],
   subCategory: [],

@@ -64,6 +64,11 @@ export const fakeApi = () => {
       answers.set(keyOf(endpoint), () =>
         Response.json({ code, message, details }, { status: errorTable[code].status }),
       ),
+    /** Refuses with what else the answer holds. */
+    refuseWith: (endpoint: Endpoint, code: ErrorCode, more: object) =>
+      answers.set(keyOf(endpoint), () =>
+        Response.json({ code, message: errorTable[code].message, ...more }, { status: errorTable[code].status }),
+      ),
     /** As if the network was gone, until the end of the test or until `isAway` is false. */
     goOffline: (isAway = true) => {
       isOffline = isAway

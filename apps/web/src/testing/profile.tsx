@@ -1,5 +1,7 @@
 import { portalEndpoints } from '@regent/contract/firm/portal'
+import { passkeyEndpoints } from '@regent/contract/identity/passkeys'
 import { profileEndpoints, type User } from '@regent/contract/identity/profile'
+import { providerEndpoints } from '@regent/contract/identity/provider-sign-in'
 import { type Session, sessionEndpoints } from '@regent/contract/identity/sessions'
 import { useQuery } from '@tanstack/react-query'
 import { beforeEach, expect } from 'vitest'
@@ -64,6 +66,8 @@ export const profileApi = () => {
     api.answer(portalEndpoints.show, () => ({ answer: namelessPortal }))
     answerWith()
     answerSessions(session('Linux', true))
+    api.answer(passkeyEndpoints.list, () => ({ answer: { passkeys: [] } }))
+    api.answer(providerEndpoints.list, () => ({ answer: { linkedSignIns: [] } }))
   })
 
   return { api: () => api, answerWith, answerSessions }

@@ -5,6 +5,8 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { onTestFinished } from 'vitest'
 import { createQueryClient } from '#lib/api/query-client.ts'
+import { Confirmations } from '#ui/overlays/confirmations.tsx'
+import { Toasts } from '#ui/overlays/toasts.tsx'
 
 /** Renders a page at an address, as the browser does; tests wait for what they expect. Only in happy-dom. */
 export const renderPage = (Component: ComponentType, address = '/') => {
@@ -41,3 +43,16 @@ export const renderPage = (Component: ComponentType, address = '/') => {
     },
   }
 }
+
+/** The same, with the questions and toasts that the app shows over every page. */
+export const renderWithOverlays = (Component: ComponentType, address = '/') =>
+  renderPage(
+    () => (
+      <>
+        <Component />
+        <Confirmations />
+        <Toasts />
+      </>
+    ),
+    address,
+  )

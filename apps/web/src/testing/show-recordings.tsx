@@ -1,11 +1,9 @@
 import { type Recording, recordingEndpoints } from '@regent/contract/webinars/recordings'
 import { adminWebinarEndpoints } from '@regent/contract/webinars/webinars-admin'
 import { RecordingsDialog } from '#features/webinar-admin/recordings/recordings-dialog.tsx'
-import { Confirmations } from '#ui/overlays/confirmations.tsx'
-import { Toasts } from '#ui/overlays/toasts.tsx'
 import { aWebinar } from './a-webinar.ts'
 import type { fakeApi } from './fake-api.ts'
-import { renderPage } from './render-page.tsx'
+import { renderWithOverlays } from './render-page.tsx'
 
 const { _id: id } = aWebinar()
 
@@ -26,14 +24,7 @@ export const recordingsOf = (api: ReturnType<typeof fakeApi>) => {
     answer: (...recordings: Recording[]) => api.answer(list, () => ({ answer: { recordings, canTranscribe: false } })),
     ofOne: <E extends { path: string }>(endpoint: E, { _id: recordingId }: Recording): E =>
       at(endpoint, { id, recordingId }),
-    open: () =>
-      renderPage(() => (
-        <>
-          <RecordingsDialog id={id} onClose={() => undefined} />
-          <Confirmations />
-          <Toasts />
-        </>
-      )),
+    open: () => renderWithOverlays(() => <RecordingsDialog id={id} onClose={() => undefined} />),
     rows: () => [...document.querySelectorAll('.record-line')].map(({ textContent }) => textContent),
     labeled: (label: string) => document.querySelector<HTMLElement>(`[aria-label="${label}"]`),
     press: (label: string) =>

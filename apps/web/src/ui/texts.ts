@@ -1,5 +1,3 @@
-import { limits } from '@regent/contract/limits'
-
 /** Texts of the primitives themselves. */
 export const uiTexts = {
   breadcrumb: 'Breadcrumb',
@@ -17,13 +15,6 @@ export const uiTexts = {
   moreBusy: 'Loading...',
   moreFailed: 'Failed to load more',
   options: 'Options',
-  strength: {
-    short: `At least ${limits.passwordLength.min} characters. A few unrelated words make a good password.`,
-    weak: 'Weak: easily guessed. Add a few unrelated words.',
-    fair: 'Fair: longer would be stronger.',
-    good: 'Good password.',
-    strong: 'Strong password.',
-  },
   typeToFind: 'Type to find',
   noMatch: 'Nothing matches.',
   notifications: 'Notifications',

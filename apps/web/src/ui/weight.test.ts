@@ -28,6 +28,7 @@ it.each([
       'controls/menu.tsx',
       'fields/combobox.tsx',
       'fields/multi-combobox.tsx',
+      'overlays/command-dialog.tsx',
       'overlays/confirm-dialog.tsx',
       'overlays/dialog.tsx',
       'overlays/sheet.tsx',

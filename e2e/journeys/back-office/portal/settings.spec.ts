@@ -176,7 +176,7 @@ test('hours, texts and retention are saved; a second factor of staff needs an ow
   await expect(security.getByRole('link', { name: 'Set it up in your profile' })).toHaveAttribute('href', /^\/profile/u)
   faults.expect(/status of 409/u)
   await security.getByRole('button', { name: 'Save' }).click()
-  await expect(security.getByText('Please set up your own second factor first')).toBeVisible()
+  await expect(security.getByText('Please set up your own second factor or a passkey first')).toBeVisible()
 
   await page.reload()
   await expect(section(page, 'Hours').getByRole('checkbox', { name: 'Saturday' })).toBeChecked()

@@ -34,6 +34,8 @@ export interface Endpoint {
   /** The body is a form with one file in the field of this name. */
   multipart?: string
   response: z.ZodType
+  /** The answer is a file of this type instead of JSON. */
+  file?: 'text/csv'
 }
 
 /** One description drives validation, serialization, OpenAPI, the handler's types and the web client. */

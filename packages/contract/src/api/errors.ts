@@ -12,9 +12,15 @@ export const errorTable = {
   sign_in_required: { status: 401, message: 'Please log in or create an account to register.' },
   invalid_credentials: { status: 401, message: 'Email or password is wrong.' },
   not_allowed: { status: 403, message: 'You are not allowed to do this.' },
+  not_for_tokens: { status: 403, message: 'API tokens may not do this. Please sign in to do it.' },
+  scope_missing: { status: 403, message: 'This API token may not do this.' },
   view_only: { status: 403, message: viewOnlyMessage },
   password_required: { status: 403, message: 'Please enter your current password.' },
   second_factor_required: { status: 403, message: 'Please enter a code of your authenticator app.' },
+  fresh_sign_in_required: {
+    status: 403,
+    message: 'For your safety, please log out, log in again, and then come back to this at once.',
+  },
   verify_first: {
     status: 403,
     message: 'Please verify your email address first: open the link in the mail we sent you.',
@@ -27,6 +33,7 @@ export const errorTable = {
   chat_closed: { status: 403, message: 'The chat is closed.' },
   ejected: { status: 403, message: 'You have been ejected from the meeting by the admin.' },
   conflict: { status: 409, message: 'This was changed or taken meanwhile.' },
+  edit_conflict: { status: 409, message: 'Someone else has changed this meanwhile. Please look at what is new.' },
   webinar_ended: { status: 409, message: 'This webinar has ended.' },
   webinar_over: { status: 409, message: `${notHeld.title}. ${notHeld.text}` },
   room_not_open: { status: 409, message: 'The room is not open yet.' },
@@ -45,6 +52,10 @@ export const errorTable = {
   busy: { status: 503, message: 'The portal is busy. Please try again in a moment.' },
   room_unavailable: { status: 503, message: 'The room is not ready yet.' },
   recorder_unavailable: { status: 503, message: 'This portal cannot record now.' },
+  provider_unavailable: {
+    status: 503,
+    message: 'The sign-in service does not answer. Please try again, or log in with your password.',
+  },
   disk_full: { status: 507, message: 'There is no room left to store this.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
@@ -54,6 +65,8 @@ export const failure = z.object({
   code: z.string(),
   message: z.string(),
   details: z.record(z.string(), z.string()).optional(),
+  /** Of `edit_conflict`: the record as it is now. */
+  current: z.unknown().optional(),
 })
 
 export type Failure = z.infer<typeof failure>

@@ -6,11 +6,23 @@ const about = z.string().regex(/^[\da-z][\da-z-]{0,99}$/u)
 
 /** What a page can subscribe to. */
 export const liveTopic = z.union([
-  z.literal(['portal', 'webinars', 'registrations', 'deals', 'me', 'messages', 'sales-requests']),
+  z.literal([
+    'portal',
+    'webinars',
+    'registrations',
+    'deals',
+    'me',
+    'members',
+    'messages',
+    'sales-requests',
+    'audit',
+    'connections',
+  ]),
   z.templateLiteral(['webinar:', about]),
   z.templateLiteral(['room:', about]),
   z.templateLiteral(['knock:', about]),
   z.templateLiteral(['job:', about]),
+  z.templateLiteral(['member:', z.uuid()]),
 ])
 
 export type LiveTopic = z.infer<typeof liveTopic>
@@ -27,8 +39,14 @@ const access = {
   // Its id is known to the person who knocks and to hosts.
   knock: 'public',
   me: 'member',
+  members: 'admin',
+  // What this person hears as `me`.
+  member: 'admin',
   messages: 'admin',
   'sales-requests': 'admin',
+  audit: 'admin',
+  // Webhooks, what they were told, and API tokens.
+  connections: 'admin',
   job: 'admin',
 } as const
 

@@ -10,8 +10,18 @@ export type CourseState = z.infer<typeof courseState>
 
 /** Who may see a published record; to see a lecture, a viewer also has to see its course and its group. */
 export const visibilities = ['public', 'members', 'elite'] as const
-export const visibility = z.enum(visibilities, 'Please choose who may see this')
+
+/** Only the members who are in a segment at that moment. */
+const segmentVisibility = z.templateLiteral(['segment:', z.uuid()])
+
+export const visibility = z.union([z.enum(visibilities), segmentVisibility], 'Please choose who may see this')
 export type Visibility = z.infer<typeof visibility>
+
+export const visibleToSegment = (segmentId: string): Visibility => `segment:${segmentId}`
+
+/** The segment to which a record is limited. */
+export const segmentOf = (visible: Visibility): string | undefined =>
+  visible.startsWith('segment:') ? visible.slice('segment:'.length) : undefined
 
 export interface CourseFieldLine extends Field {
   /** Who sees it: everyone in each list, or everyone who opens the record. */

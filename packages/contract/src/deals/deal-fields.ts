@@ -73,6 +73,7 @@ const related = field(
 )
 
 const liveBriefing = field(z.uuid('Please choose a webinar').nullable(), z.string().nullable(), null)
+const audience = field(z.uuid('Please choose a segment').nullable(), z.string().nullable(), null)
 const publishing = field(
   moment('publishAt', 'Please choose a date and a time before the year 10000').nullable(),
   z.iso.datetime().nullable(),
@@ -95,6 +96,8 @@ export const dealFields = {
   related: { ...related, ...inDetails, isExported: false },
   /** The webinar in which the deal is presented. */
   webinarId: { ...liveBriefing, ...inDetails, needsAcceptance: false, isExported: false },
+  /** Only members of this segment know of the deal; null for all. */
+  segmentId: { ...audience, ...plain, isExported: false, seenIn: 'staff', section: 'publishing' },
   /** What a member accepts before details open; empty for none. A changed text is a new version. */
   disclaimerText: {
     ...textField(paragraph(limits.dealDisclaimerLength)),

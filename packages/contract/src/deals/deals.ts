@@ -40,8 +40,8 @@ const deal = z.object({
   /** Left out for members in lists, and until they have accepted it, if the deal has a disclaimer. */
   url: dealFields.url.answer.optional(),
   hasDisclaimer: z.boolean(),
-  /** The sizes in which our copy of the image can be loaded, the smallest first. */
-  imageVariants: z.array(z.object({ url: z.string(), width: z.int(), contentType: z.string() })),
+  /** The widths in which our copy of the image can be loaded, the smallest first: `/files/{id}/{width}.webp`. */
+  imageWidths: z.array(z.int()),
   ...stamps,
 })
 

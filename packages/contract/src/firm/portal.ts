@@ -27,6 +27,17 @@ export const portal = z.object({
   openHours: z.object({ days: z.array(z.string()), from: z.string(), to: z.string() }),
   /** The firm's own scheduler, where visitors book their calls instead of here. */
   schedulerUrl: z.string().optional(),
+  /** How people can sign in besides the password. */
+  signIn: z
+    .object({
+      /** The host whose pages can use passkeys of this portal. */
+      passkeyHost: z.string().optional(),
+      /** What the sign-in provider is called. */
+      providerName: z.string().optional(),
+      /** Who signs in there without an account gets one. */
+      providerSignsUp: z.boolean().optional(),
+    })
+    .optional(),
 })
 
 export type Portal = z.infer<typeof portal>

@@ -150,6 +150,8 @@ export const settingFields = {
   retention: { ...setting(retention, kept), ...forStaff, section: 'retention' },
   /** Of recordings that are made from then on; each can have its own date. 0 keeps them forever. */
   recordingRetentionDays: { ...setting(wholeNumber(0, 3650), 0), ...forStaff, section: 'retention' },
+  /** 0 keeps the audit log forever. */
+  auditRetentionMonths: { ...setting(wholeNumber(0, 600), 0), ...forStaff, section: 'retention' },
 } as const satisfies Record<string, SettingLine>
 
 export type SettingField = keyof typeof settingFields

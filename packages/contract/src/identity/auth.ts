@@ -74,7 +74,7 @@ export const authenticatorSetup = z.object({ secret: z.string(), uri: z.string()
 export type AuthenticatorSetup = z.infer<typeof authenticatorSetup>
 
 /** Sign-in needs one more step: a code sent to `secondFactor`. */
-const secondFactorChallenge = z.object({
+export const secondFactorChallenge = z.object({
   secondFactor: z.object({
     challenge: z.string(),
     /** Present if the firm requires a second factor of its staff and this person has none yet. */

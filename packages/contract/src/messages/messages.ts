@@ -3,8 +3,9 @@ import { endpoint } from '../api/endpoint.ts'
 import { mailFields } from './merge-fields.ts'
 import { page, paging } from '../api/paging.ts'
 import { anyOf, byId, messageAnswer, moment, searched, stamps } from '../api/records.ts'
+import { written } from './written-message.ts'
 
-/** Everything that is sent about a webinar, by itself or by staff. */
+/** Everything that is sent about a webinar or to a segment, by itself or by staff. */
 export const messageKinds = [
   'confirmation',
   'update',
@@ -17,6 +18,7 @@ export const messageKinds = [
   'follow-up-attended',
   'follow-up-missed',
   'direct',
+  'mailing',
 ] as const
 export const messageKind = z.enum(messageKinds, 'There is no such kind of message')
 export type MessageKind = z.infer<typeof messageKind>
@@ -49,9 +51,7 @@ const message = z.object({
 
 export type Message = z.infer<typeof message>
 
-const written = z.object({ subject: z.string().optional(), text: z.string(), html: z.string().optional() })
-
-export type WrittenMessage = z.infer<typeof written>
+export type { WrittenMessage } from './written-message.ts'
 
 const template = z.object({
   /** Its kind: there is one template of each. */
@@ -102,6 +102,7 @@ export const messageEndpoints = {
       kind: anyOf(messageKinds, `kind must be one of ${messageKinds.join(', ')}`),
       channel: anyOf(messageChannels, 'channel must be mail or sms'),
       webinarId: z.uuid('Please choose a webinar').optional(),
+      mailingId: z.uuid('Please choose a mailing').optional(),
       search: searched,
       dueAfter: moment('dueAfter').optional(),
       dueBefore: moment('dueBefore').optional(),

@@ -1,4 +1,5 @@
-import { momentsOf, easternTime, wallTimeIn } from './zoned-time.ts'
+import { easternTime } from '../eastern-time.ts'
+import { momentsOf, wallTimeIn } from './zoned-time.ts'
 
 const week = 7 * 24 * 60 * 60_000
 

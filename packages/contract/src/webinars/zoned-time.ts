@@ -1,3 +1,5 @@
+import { easternTime } from '../eastern-time.ts'
+
 /** What a clock on the wall shows; without a zone it is no moment. */
 export interface WallTime {
   year: number
@@ -7,9 +9,6 @@ export interface WallTime {
   minute: number
   second: number
 }
-
-/** The firm's zone: staff enter and read dates in it, and so do people whose zone is unknown. */
-export const easternTime = 'America/New_York'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

@@ -6,7 +6,8 @@ const isOf = {
   bigint: (text: string) => /^\d{1,18}$/u.test(text),
   // In microseconds since 1970; the database has no later moments.
   moment: (text: string) => /^\d{1,16}$/u.test(text),
-  text: () => true,
+  // What a column for text can hold.
+  text: (text: string) => !text.includes('\0') && text.isWellFormed(),
   uuid: (text: string) => z.uuid().safeParse(text).success,
 }
 

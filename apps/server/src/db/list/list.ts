@@ -68,12 +68,15 @@ export const runList = async <Row extends ListedRow, Question extends object, Sh
 ): Promise<Row[]> => {
   const compile = (to: Db, values: Question): CompiledQuery<Row> => list.build(values, shape).compile(to)
   if (!list.isPrepared?.(shape)) return (await db.executeQuery(compile(db, question))).rows
-  const key = JSON.stringify([list.name, Object.entries(shape).toSorted()])
-  // PostgreSQL cuts names off after 63 bytes, so the name is a number instead of the shape.
-  const name = `list-${list.name}-${statements.size}`
-  const known = statements.get(key) ?? prepared(name, compile as (to: Db, values: object) => CompiledQuery<Row>)
-  statements.set(key, known)
-  return (await known(db, question)) as Row[]
+  const key = JSON.stringify([list.name, shape])
+  let statement = statements.get(key)
+  if (statement === undefined) {
+    // PostgreSQL cuts names off after 63 bytes, so the name is a number instead of the shape.
+    const name = `list-${list.name}-${statements.size}`
+    statement = prepared(name, compile as (to: Db, values: object) => CompiledQuery<Row>)
+    statements.set(key, statement)
+  }
+  return (await statement(db, question)) as Row[]
 }
 
 export interface CountedPage<Row> extends Page<Row> {
@@ -100,7 +103,7 @@ export const readList = async <
   const whole = { ...question, after: null, limit: 1 } as unknown as Question
   const order = {
     order: [list.name, ...(list.orderedBy?.(shape) ?? [])].join(' '),
-    types: list.keys(shape, whole).map(({ type }) => type),
+    types: () => list.keys(shape, whole).map(({ type }) => type),
   }
   const page = await readPage(input, order, async (start) => {
     const found = await runList(db, list, { ...whole, ...start }, shape)

@@ -21,7 +21,8 @@ export interface KeyedRow {
 interface PageOrder {
   /** Names the order: a cursor works for one order only. */
   order: string
-  types: readonly KeyType[]
+  /** Only a cursor needs them. */
+  types: () => readonly KeyType[]
 }
 
 /** Where the last page ended, and how many rows to read. */
@@ -36,15 +37,18 @@ export const readPage = async <Row extends KeyedRow>(
   { order, types }: PageOrder,
   read: (start: PageStart) => Promise<readonly Row[]>,
 ): Promise<Page<Row>> => {
-  const after = cursor === undefined ? null : readCursor(cursor, order, types)
+  const after = cursor === undefined ? null : readCursor(cursor, order, types())
   const found = await read({ after, limit: limit + 1 })
   const rows = found.slice(0, limit)
   const last = rows.at(-1)
   return { rows, ...(found.length > limit && last && { nextCursor: writeCursor(order, last.cursor) }) }
 }
 
+/** A typed text as it stands in a pattern of `like`. */
+export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/gu, String.raw`\$&`)
+
 /** The pattern that `ilike` finds a typed text by; null where nothing is searched for. */
 export const searchPattern = (search = ''): string | null => {
   const text = search.trim()
-  return text === '' ? null : `%${text.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`
+  return text === '' ? null : `%${escapeLike(text)}%`
 }

@@ -22,5 +22,9 @@ export const sendError = (thrown: unknown, request: FastifyRequest, reply: Fasti
     : reply.headers(errorPageHeaders).type('text/html; charset=utf-8').send(errorPage(error))
 }
 
-export const failureOf = ({ code, message, details }: AppError): Failure =>
-  details ? { code, message, details } : { code, message }
+export const failureOf = ({ code, message, details, current }: AppError): Failure => ({
+  code,
+  message,
+  ...(details && { details }),
+  ...(current !== undefined && { current }),
+})

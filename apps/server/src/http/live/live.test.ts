@@ -124,6 +124,9 @@ describe('who may hear what', () => {
     me: ['member', 'admin'],
     'webinar:0198c1de-0000-7000-8000-000000000000': ['admin'],
     messages: ['admin'],
+    members: ['admin'],
+    'member:0198c1de-0000-7000-8000-000000000000': ['admin'],
+    audit: ['admin'],
     'job:0198c1de-0000-7000-8000-000000000000': ['admin'],
   }
   const cases = Object.entries(matrix).flatMap(([topic, allowed]) =>

@@ -4,6 +4,8 @@ const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const name = 'regent_http_request_duration_seconds'
 
 interface Series {
+  method: string
+  status: number
   labels: string
   /** How many requests took longer than the bound before, and no longer than this one. */
   counts: number[]
@@ -16,11 +18,12 @@ interface Series {
  * ten times the price, which every request would pay.
  */
 export class RequestDurations {
-  readonly #series = new Map<string, Series>()
+  readonly #series = new Map<string, Series[]>()
 
   observe(method: string, route: string, status: number, seconds: number): void {
-    const key = `${status}${method}${route}`
-    const series = this.#series.get(key) ?? this.#begin(key, method, route, status)
+    const ofRoute = this.#series.get(route)
+    const series =
+      ofRoute?.find((one) => one.status === status && one.method === method) ?? this.#begin(method, route, status)
     let bucket = 0
     while (seconds > (bounds[bucket] ?? Infinity)) bucket += 1
     series.counts[bucket] = (series.counts[bucket] ?? 0) + 1
@@ -29,14 +32,14 @@ export class RequestDurations {
   }
 
   text(): string {
-    const lines = [...this.#series.values()].flatMap(linesOf)
+    const lines = [...this.#series.values()].flat().flatMap(linesOf)
     return [`# HELP ${name} Time from request to answer`, `# TYPE ${name} histogram`, ...lines, ''].join('\n')
   }
 
-  #begin(key: string, method: string, route: string, status: number): Series {
+  #begin(method: string, route: string, status: number): Series {
     const labels = `method=${JSON.stringify(method)},route=${JSON.stringify(route)},status="${status}"`
-    const series = { labels, counts: bounds.map(() => 0), count: 0, seconds: 0 }
-    this.#series.set(key, series)
+    const series = { method, status, labels, counts: bounds.map(() => 0), count: 0, seconds: 0 }
+    this.#series.set(route, [...(this.#series.get(route) ?? []), series])
     return series
   }
 }

@@ -20,9 +20,11 @@ const quotedRoutes = new Map<string, string>()
 
 /** A route as JSON; there are as many as the product declares. */
 const quoted = (route: string) => {
-  const known = quotedRoutes.get(route) ?? JSON.stringify(route)
-  quotedRoutes.set(route, known)
-  return known
+  const known = quotedRoutes.get(route)
+  if (known !== undefined) return known
+  const text = JSON.stringify(route)
+  quotedRoutes.set(route, text)
+  return text
 }
 
 /** One line per request. It names the route, never the address: addresses carry tokens. */

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { PageBuffer } from './page-buffer.ts'
-import { PackedDocument } from './page-encoding.ts'
+import { PackedText } from '../routes/packed-text.ts'
 
-const rendering = (status: number) => vi.fn(() => Promise.resolve({ status, document: new PackedDocument('') }))
+const rendering = (status: number) => vi.fn(() => Promise.resolve({ status, document: new PackedText('') }))
 
 it('keeps pages about missing records in a small buffer of their own, so that they push out no other page', async () => {
   const buffer = new PageBuffer()

@@ -1,9 +1,9 @@
 import { SharedReading } from '../batching/shared-reading.ts'
-import type { PackedDocument } from './page-encoding.ts'
+import type { PackedText } from '../routes/packed-text.ts'
 
 export interface Page {
   status: number
-  document: PackedDocument
+  document: PackedText
 }
 
 const keepMs = 1000

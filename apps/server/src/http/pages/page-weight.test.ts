@@ -47,9 +47,17 @@ it('all scripts before joining, those fetched meanwhile included, weigh at most 
   expect(weightOf([...lobby, ...fetchedMeanwhile])).toBeLessThanOrEqual(260)
 })
 
-it('the scripts of a first visit of the deals weigh no more than those of webinars or courses, because those for members come later', () => {
-  const visitOf = (page: string) => withImports([...everyPage, `src/app/routes/${page}.tsx`])
-  const weight = (page: string) => weightOf([...visitOf(page)])
-  expect([...visitOf('deals')]).not.toContain('src/features/deals/list/member-deals.tsx')
-  expect(weight('deals')).toBeLessThanOrEqual(Math.min(weight('webinars'), weight('courses')))
+it('the scripts of the start page weigh at most 130 kB, because the search comes with its first use', () => {
+  const visit = withImports([...everyPage, 'src/app/routes/welcome.tsx'])
+  expect([...visit].flatMap((module) => chunkOf(module).dynamicImports ?? [])).toContain(
+    'src/app/search/portal-search.tsx',
+  )
+  expect([...visit].filter((module) => module.includes('search'))).toEqual([])
+  expect(weightOf([...visit])).toBeLessThanOrEqual(130)
+})
+
+it('the scripts of a first visit of the deals weigh at most 130 kB, because those for members come later', () => {
+  const visit = withImports([...everyPage, 'src/app/routes/deals.tsx'])
+  expect([...visit]).not.toContain('src/features/deals/list/member-deals.tsx')
+  expect(weightOf([...visit])).toBeLessThanOrEqual(130)
 })

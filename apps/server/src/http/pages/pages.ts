@@ -4,7 +4,7 @@ import { isApiPath } from '../routes/api.ts'
 import type { HttpApp } from '../routes/route.ts'
 import { networkOf } from '../limits/network.ts'
 import { type Page, PageBuffer } from './page-buffer.ts'
-import { chooseEncoding, PackedDocument } from './page-encoding.ts'
+import { chooseEncoding, PackedText } from '../routes/packed-text.ts'
 import { type PageHints, readPageHints } from './page-hints.ts'
 import { createSelfFetch } from './self-fetch.ts'
 import type { LoadWebApp, PageOptions, WebApp } from './web-app.ts'
@@ -30,10 +30,10 @@ export const registerPages = (documents: HttpApp, loadWebApp: LoadWebApp): void 
     const options: PageOptions = { fetchApi, hints, assets, origin: documents.services.publicAddress.origin }
     try {
       const { status, document } = await renderer.render(address, options)
-      return { status, document: new PackedDocument(document) }
+      return { status, document: new PackedText(document) }
     } catch (error) {
       log.error({ err: error, address }, 'a page could not be rendered')
-      return { status: isKnown ? 200 : 404, document: new PackedDocument(renderer.renderShell(options)) }
+      return { status: isKnown ? 200 : 404, document: new PackedText(renderer.renderShell(options)) }
     }
   }
 

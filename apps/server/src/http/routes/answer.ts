@@ -1,3 +1,6 @@
+import type { Readable } from 'node:stream'
+import { PackedText } from './packed-text.ts'
+
 /** An array is a header that is sent several times, like `set-cookie`. */
 export type AnswerHeaders = Record<string, string | string[]>
 
@@ -14,7 +17,7 @@ export class Answer<Body> {
   readonly status: number | undefined
   readonly headers: AnswerHeaders
   readonly isShared: boolean
-  #written: string | Buffer | undefined
+  #written: PackedText | undefined
 
   constructor(body: Body, options: AnswerOptions) {
     this.body = body
@@ -23,19 +26,29 @@ export class Answer<Body> {
     this.isShared = options.isShared ?? false
   }
 
-  /** The text of a shared answer, or its bytes, whichever costs less to send. */
-  writtenOnce(write: (body: Body) => string): string | Buffer {
-    this.#written ??= readyToSend(write(this.body))
+  /** The text of a shared answer. */
+  writtenOnce(write: (body: Body) => string): PackedText {
+    this.#written ??= new PackedText(readyToSend(write(this.body)))
     return this.#written
   }
 }
 
-// Node sends headers and a text in one piece, and plain ASCII without encoding it. For long texts, bytes cost less.
+// Node sends headers and a text in one piece, and plain ASCII without encoding it. Longer texts are sent as bytes.
 const shortText = 4096
 
-const readyToSend = (json: string): string | Buffer =>
-  json.length > shortText ? Buffer.from(json) : json.replace(/[\u0080-\uffff]/g, escapeUnit)
+export const isShort = (json: string): boolean => json.length <= shortText
+
+const readyToSend = (json: string): string => (isShort(json) ? json.replace(/[\u0080-\uffff]/g, escapeUnit) : json)
 
 const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 export const answer = <Body>(body: Body, options: AnswerOptions): Answer<Body> => new Answer(body, options)
+
+/** The answer of an endpoint with `file`: its text, which is read while it is sent. */
+export const fileAnswer = (name: string, content: Readable): Answer<string> =>
+  new Answer(content as unknown as string, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  })

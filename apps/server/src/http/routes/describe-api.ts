@@ -4,6 +4,7 @@ import { lifetimes } from '@regent/contract/lifetimes'
 import type { Download } from '@regent/contract/api/downloads'
 import { bodyBytesOf, type Endpoint, successStatus } from '@regent/contract/api/endpoint'
 import { failure } from '@regent/contract/api/errors'
+import { scopeOf } from '@regent/contract/api/scopes'
 import { sizeInWords } from '@regent/contract/size-in-words'
 import { z } from 'zod'
 
@@ -48,6 +49,7 @@ export const describeApi = (endpoints: readonly Endpoint[], downloads: readonly 
       schemas: { Failure: outputSchema(failure) },
       securitySchemes: {
         accessToken: { type: 'http', scheme: 'bearer' },
+        apiToken: { type: 'http', scheme: 'bearer', description: 'An API token, if it has the scope in `x-scope`' },
         filesCookie: { type: 'apiKey', in: 'cookie', name: 'regent_files' },
       },
     },
@@ -58,6 +60,7 @@ const description = [
   'Failures are `{ code, message, details? }`; outside /api they are pages.',
   'Another method of an address below is answered 405, with the methods it has in `Allow`.',
   'Unknown fields of a body and unknown query parameters are ignored.',
+  'Programs send an API token in place of an access token; it may make the calls whose `x-scope` it has, and no others.',
   `With the header \`View-As: ${[...clientTypes, visitorView].join('|')}|<member id>\`, an administrator gets the answer of that viewer; what would change something is answered 403 \`view_only\`.`,
 ].join(' ')
 
@@ -82,12 +85,15 @@ const downloading = ({ path, access, summary, type }: Download): Json => ({
 
 const operation = (endpoint: Endpoint, path: string): Json => {
   const needsSignIn = endpoint.access === 'member' || endpoint.access === 'admin'
+  const scope = scopeOf(endpoint)
+  const signedIn = [{ accessToken: [] }, ...(scope === undefined ? [] : [{ apiToken: [] }])]
   return {
     operationId: nameOf(endpoint),
     tags: [endpoint.path.split('/')[2]],
     summary: endpoint.summary,
     'x-access': endpoint.access,
-    security: needsSignIn ? [{ accessToken: [] }] : [{}, { accessToken: [] }],
+    ...(scope !== undefined && { 'x-scope': scope }),
+    security: needsSignIn ? signedIn : [{}, ...signedIn],
     parameters: parameters(endpoint, path),
     ...requestBody(endpoint),
     responses: responses(endpoint),
@@ -139,7 +145,8 @@ const fields = (schema: z.ZodObject, location: 'path' | 'query'): Json[] => {
 }
 
 const responses = (endpoint: Endpoint): Json => {
-  const answer = { description: 'As asked', content: asJson(outputSchema(endpoint.response)) }
+  const { file = json, response } = endpoint
+  const answer = { description: 'As asked', content: { [file]: { schema: outputSchema(response) } } }
   const statuses = [successStatus(endpoint), ...(endpoint.alsoAnswers ?? [])]
   return {
     ...Object.fromEntries(statuses.map((status) => [status, answer])),
@@ -147,7 +154,9 @@ const responses = (endpoint: Endpoint): Json => {
   }
 }
 
-const asJson = (schema: Json): Json => ({ 'application/json': { schema } })
+const json = 'application/json'
+
+const asJson = (schema: Json): Json => ({ [json]: { schema } })
 
 const failed = { description: 'A failure', content: asJson({ $ref: '#/components/schemas/Failure' }) }
 

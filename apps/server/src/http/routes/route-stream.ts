@@ -24,7 +24,7 @@ export const routeStream = (
   app: HttpApp,
   { method, path, access, streams, signsItself, headers, handler }: StreamRoute,
 ): void => {
-  const identify = identifyViewer({ access }, app.services)
+  const identify = identifyViewer({ access, method: 'POST', path }, app.services)
   app.streamPaths.push(path)
   app.route({
     method,

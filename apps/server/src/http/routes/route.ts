@@ -5,14 +5,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandler } from
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { addRoute, finish, json, keyOf, onceOf, sendFinished, statusOf } from './add-route.ts'
-import { Answer } from './answer.ts'
+import { Answer, isShort } from './answer.ts'
 import { answerOnce } from '../idempotency/answer-once.ts'
 import { apiHeaders } from './api.ts'
 import { type FormFile, openFormFile } from './form-file.ts'
+import { chooseEncoding, type PackedText } from './packed-text.ts'
 import { readInput, readParams } from './read-input.ts'
 import { contextOf, type HandlerResult, type RequestContext } from './request-context.ts'
 import { secureCookies } from '../viewer/cookies.ts'
 import { refuseSignedOut } from '../viewer/identify-viewer.ts'
+import { networkOf } from '../limits/network.ts'
 import type { FloodLimit } from '../limits/flood-limit.ts'
 import type { WindowLimit } from '../limits/window-limit.ts'
 import type { Budgets } from '../limits/spend-budget.ts'
@@ -20,13 +22,14 @@ import type { EventLoop } from '../limits/event-loop-gauge.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import type { Readiness } from '../observability/readiness.ts'
 import { type FindViewed, isViewOnly, withoutPrivateParts } from '../viewer/view-as.ts'
-import type { Authenticate, IsElite, IsSignedIn, Viewer, ViewerFor } from '../viewer/viewer.ts'
+import type { Authenticate, IsElite, IsSignedIn, UseApiToken, Viewer, ViewerFor } from '../viewer/viewer.ts'
 
 // Services that requests need, besides those of lower layers.
 declare module '#app/services.ts' {
   interface Services {
     authenticate: Authenticate
     isSignedIn: IsSignedIn
+    useApiToken: UseApiToken
     isElite: IsElite
     findViewed: FindViewed
     budgets: Budgets
@@ -79,7 +82,7 @@ interface RouteOptions<E extends Endpoint, File> {
   /** For an endpoint with `multipart`: stores the file before the handler runs, so that no transaction waits for bytes. */
   receive?: (form: FormFile, viewer: ViewerFor<E['access']>) => Promise<Received<File>>
   /** For any other endpoint: does slow work before the handler runs, for the same reason. */
-  prepare?: (input: EndpointInput<E>, viewer: ViewerFor<E['access']>) => Promise<Received<File>>
+  prepare?: (input: EndpointInput<E>, viewer: ViewerFor<E['access']>, network: string) => Promise<Received<File>>
   /** The operation knows repetitions by the `Idempotency-Key` itself. */
   remembersKeys?: true
 }
@@ -97,7 +100,7 @@ export const route = <const E extends Endpoint, File = undefined>(
     if (receive && endpoint.multipart !== undefined) {
       return receive(await openFormFile(request.raw, endpoint.multipart), viewer)
     }
-    return prepare ? prepare(input, viewer) : (noFile as Received<File>)
+    return prepare ? prepare(input, viewer, networkOf(request.ip)) : (noFile as Received<File>)
   }
   // A file may arrive for hours.
   const refuseEnded = (request: FastifyRequest, { file }: Received<File>): Promise<void> | undefined =>
@@ -108,8 +111,11 @@ export const route = <const E extends Endpoint, File = undefined>(
     if (!(result instanceof Answer)) return shown(result)
     reply.headers(secureCookies(result.headers, request))
     if (!result.isShared) return shown(result.body)
-    reply.type(json)
-    return result.writtenOnce((body) => reply.serialize(body) as string)
+    return sendShared(
+      result.writtenOnce((body) => reply.serialize(body) as string),
+      request,
+      reply.type(json),
+    )
   }
   // Most calls: each step that is left out here would cost every one of them a turn of waiting.
   const answerAtOnce: RouteHandler = async (request, reply) => {
@@ -149,6 +155,16 @@ export const route = <const E extends Endpoint, File = undefined>(
     return sendFinished(finished, request, reply)
   }
   addRoute(app, endpoint, endpoint.creates && !remembersKeys ? create : answer)
+}
+
+/** A long one is compressed for browsers. */
+const sendShared = (written: PackedText, { headers }: FastifyRequest, reply: FastifyReply) => {
+  if (isShort(written.text)) return written.text
+  const encoding = chooseEncoding(headers['accept-encoding'])
+  reply.header('vary', 'accept-encoding')
+  if (encoding === undefined) return written.bytes
+  reply.header('content-encoding', encoding)
+  return written.as(encoding)
 }
 
 export type { FormFile } from './form-file.ts'

@@ -1,20 +1,25 @@
 import type { Endpoint } from '@regent/contract/api/endpoint'
+import { apiTokenStart } from '@regent/contract/connections/tokens'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
+import { networkOf } from '../limits/network.ts'
 import { isViewOnly, viewedIn } from './view-as.ts'
 import { anonymous, type IsSignedIn, type Viewer } from './viewer.ts'
 
 type Done = (error?: Error) => void
 
-type Identified = Pick<Endpoint, 'access' | 'signInCode' | 'viewAs'>
+type Identified = Pick<Endpoint, 'access' | 'method' | 'path' | 'signInCode' | 'viewAs'>
 
 /**
  * A hook that finds the viewer and refuses those whom the endpoint is not for, before the body is read. Where a body may
  * follow, `lookAgain` belongs behind it.
  */
 export const identifyViewer =
-  (endpoint: Identified, { authenticate, findViewed }: Pick<Services, 'authenticate' | 'findViewed'>) =>
+  (
+    endpoint: Identified,
+    { authenticate, findViewed, useApiToken }: Pick<Services, 'authenticate' | 'findViewed' | 'useApiToken'>,
+  ) =>
   (request: FastifyRequest, _reply: FastifyReply, done: Done): void => {
     const { access, signInCode, viewAs } = endpoint
     const { authorization } = request.headers
@@ -36,13 +41,22 @@ export const identifyViewer =
       return
     }
     const token = bearerToken(authorization)
+    const find = (secret: string): Promise<Viewer | undefined> => {
+      if (!isApiToken(secret)) return authenticate(secret)
+      if (isViewOnly(request)) return Promise.reject(notForTokens())
+      return useApiToken(secret, { endpoint, network: networkOf(request.ip) })
+    }
     if (token === undefined) finish(undefined)
     else
-      authenticate(token).then((sender) => {
+      find(token).then((sender) => {
         request.isAheadOfBody = isArriving(request.raw)
         finish(sender)
       }, done)
   }
+
+const isApiToken = (token: string) => token.startsWith(apiTokenStart)
+
+const notForTokens = () => new AppError('not_for_tokens')
 
 /** Nearly every body has arrived when the viewer is found. A request from within the process has no such property. */
 const isArriving = ({ complete }: { complete?: boolean }) => complete === false

@@ -1,7 +1,14 @@
-import type { Access } from '@regent/contract/api/endpoint'
+import type { Access, Endpoint } from '@regent/contract/api/endpoint'
+import type { Scope } from '@regent/contract/api/scopes'
 
 export interface Anonymous {
   role: 'anonymous'
+}
+
+/** The API token by which a viewer asks, in place of a session. */
+export interface TokenUse {
+  id: string
+  scopes: readonly Scope[]
 }
 
 export interface Member {
@@ -10,12 +17,15 @@ export interface Member {
   sessionId: string
   /** Whether they are Elite, if the query that found them said so. */
   isElite?: boolean
+  token?: never
 }
 
 export interface Administrator {
   role: 'admin'
   userId: string
+  /** With a token, the id of no session. */
   sessionId: string
+  token?: TokenUse
 }
 
 export type SignedIn = Member | Administrator
@@ -27,6 +37,7 @@ export type Viewer = Anonymous | SignedIn
 export interface Actor {
   userId: string
   network: string
+  token?: TokenUse | undefined
 }
 
 export type StaffActor = Administrator & Actor
@@ -37,10 +48,18 @@ export type ViewerFor<A extends Access> = A extends 'admin' ? Administrator : A 
 /** Finds the holder of a token; undefined if the token is not valid, or no longer. */
 export type Authenticate = (token: string) => Promise<SignedIn | undefined>
 
+interface TokenCall {
+  endpoint: Pick<Endpoint, 'method' | 'path' | 'access'>
+  network: string
+}
+
+/** Finds the viewer of an API token. Throws if it is not valid, may not make this call, or has made too many; notes what writes. */
+export type UseApiToken = (token: string, call: TokenCall) => Promise<Administrator>
+
 /** Whether a member is Elite at this moment. */
 export type IsElite = (accountId: string) => Promise<boolean>
 
 /** Whether the session of an authenticated viewer still lives. */
-export type IsSignedIn = (viewer: Pick<SignedIn, 'sessionId'>) => Promise<boolean>
+export type IsSignedIn = (viewer: Pick<SignedIn, 'sessionId' | 'token'>) => Promise<boolean>
 
 export const anonymous: Anonymous = Object.freeze({ role: 'anonymous' })

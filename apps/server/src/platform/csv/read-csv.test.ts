@@ -51,7 +51,17 @@ describe('a CSV file', () => {
     expect(row?.values).toEqual({ email: 'a@example.com', name: '' })
   })
 
+  it('may have several columns for one thing: the first that says anything counts', async () => {
+    const rows = await read('Email,Name,Full name\na@example.com,,Ada\nb@example.com,Bea,B')
+    expect(rows.map(({ values }) => values.name)).toEqual(['Ada', 'Bea'])
+  })
+
   it.each([
+    [
+      'Email,Name,E-Mail,x,x\na@b.co,A,b@b.co,,',
+      'The column “E-Mail” is in this file twice. Please take one of them out',
+    ],
+    ['Email,Name\na@example.com,Zo\uD800', notUtf8],
     ['Name\nAda', 'There is no column email'],
     ['', 'There is no column email'],
     ['Email,Name\na@example.com,"never closed', 'This is no CSV file'],

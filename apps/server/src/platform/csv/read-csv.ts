@@ -21,6 +21,8 @@ interface CsvShape<Column extends string> {
   texts: { unreadable: string; missing: (column: NoInfer<Column>) => string; tooMany: string }
 }
 
+const twice = (heading: string) => `The column “${heading}” is in this file twice. Please take one of them out`
+
 const plainName = (name: string) => name.toLowerCase().replaceAll(/[\s_-]/gu, '')
 
 const refused = (message: string, cause?: unknown) =>
@@ -29,7 +31,7 @@ const refused = (message: string, cause?: unknown) =>
 /** A record, and the line it ends on. */
 interface ParsedRow {
   record: string[]
-  info: { lines: number }
+  line: number
 }
 
 const parseRows = async (text: string, toLine: number): Promise<ParsedRow[]> => {
@@ -45,7 +47,10 @@ const parseRows = async (text: string, toLine: number): Promise<ParsedRow[]> => 
     info: true,
   })
   const parsed: ParsedRow[] = []
-  parser.on('data', (row: ParsedRow) => parsed.push(row))
+  // Without all else that the parser tells of each row, which a long file would keep.
+  parser.on('data', ({ record, info }: { record: string[]; info: { lines: number } }) =>
+    parsed.push({ record, line: info.lines }),
+  )
   const end = finished(parser)
   end.catch(() => undefined)
   const bytes = Buffer.from(rows)
@@ -75,7 +80,7 @@ export const readCsv = async <Column extends string>(
   text: string,
   { columns, required, mostRows, texts }: CsvShape<Column>,
 ): Promise<CsvRow<Column>[]> => {
-  if (wronglyDecoded.test(text)) throw refused(notUtf8)
+  if (wronglyDecoded.test(text) || !text.isWellFormed()) throw refused(notUtf8)
   // The head, and one row more than allowed.
   const parsed = await parseRows(text, mostRows + 2).catch((cause: unknown) => {
     throw refused(texts.unreadable, cause)
@@ -83,13 +88,23 @@ export const readCsv = async <Column extends string>(
   const [head, ...rows] = parsed
   const names = Object.keys(columns) as Column[]
   const headings = head?.record.map((name) => names.find((column) => columns[column].includes(plainName(name)))) ?? []
+  const heads = head?.record ?? []
+  const again = heads.find(
+    (name, at) => headings[at] && heads.slice(0, at).some((one) => plainName(one) === plainName(name)),
+  )
+  if (again !== undefined) throw refused(twice(again))
   for (const column of required) if (!headings.includes(column)) throw refused(texts.missing(column))
   if (rows.length > mostRows) throw refused(texts.tooMany)
+  const places = names.map((column) => headings.flatMap((heading, at) => (heading === column ? [at] : [])))
+  // Of several columns for one thing, as two kinds of phone numbers, the first that says anything counts.
   const valuesOf = (record: readonly string[]) =>
-    names.map((column) => [column, plainCell(record[headings.indexOf(column)] ?? '')])
+    names.map((column, number) => {
+      const cells = places[number]?.map((at) => record[at] ?? '') ?? []
+      return [column, plainCell(cells.find((cell) => cell !== '') ?? '')]
+    })
   const absent = new Set(names.filter((name) => !headings.includes(name)))
-  return mapInTurns(rows, ({ record, info }) => ({
-    line: info.lines,
+  return mapInTurns(rows, ({ record, line }) => ({
+    line,
     absent,
     values: Object.fromEntries(valuesOf(record)) as Record<Column, string>,
   }))

@@ -33,6 +33,6 @@ test('any text stays a text, where it belongs', async () => {
   }
 })
 
-test('all mails about webinars are printed', () => {
-  expect(printed).toHaveLength(8)
+test('all mails about webinars and of mailings are printed', () => {
+  expect(printed).toHaveLength(10)
 })

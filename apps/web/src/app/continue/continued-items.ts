@@ -1,6 +1,6 @@
 import type { ContinuedLecture } from '@regent/contract/courses/lectures'
 import type { ContinuedReplay } from '@regent/contract/webinars/replays'
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { begunQuery } from '#features/courses/begun-query.ts'
 import { continuedReplaysQuery } from '#features/webinars/replay/continued-replays-query.ts'
 import { lecturePath, replayPath } from '#lib/paths.ts'
@@ -57,12 +57,8 @@ export const continuedItems = (
 
 /** What a member can continue with; a query that failed stands for both. */
 export const useContinuedItems = (enabled = true) => {
-  const [lectures, replays] = useQueries({
-    queries: [
-      { ...begunQuery, enabled },
-      { ...continuedReplaysQuery, enabled },
-    ],
-  })
+  const lectures = useQuery({ ...begunQuery, enabled })
+  const replays = useQuery({ ...continuedReplaysQuery, enabled })
   const failed = [lectures, replays].find(({ isLoadingError }) => isLoadingError)
 
   return {

@@ -4,10 +4,12 @@ import { useViewAs } from '#lib/session/view-as.ts'
 import { useSettled } from '../page-state.ts'
 import { OfflineNotice } from './notices.tsx'
 import { PageSkeleton } from './page-states.tsx'
+import { useSearchDialog } from './search.tsx'
 import { Shell } from './shell.tsx'
 
 /** A page that fills the window: no navigation, but its dialogs and toasts. */
 export const BareFrame = () => {
+  const search = useSearchDialog({ opensTabs: true })
   const isSettled = useSettled()
   const viewer = useViewAs()?.viewer
 
@@ -25,6 +27,7 @@ export const BareFrame = () => {
           </div>
         )}
       </main>
+      {search.dialog}
     </Shell>
   )
 }

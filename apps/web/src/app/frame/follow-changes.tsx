@@ -1,3 +1,5 @@
+import type { User } from '@regent/contract/identity/profile'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { portalQuery, usePortal } from '#lib/portal.ts'
 import { useSession, userQuery } from '#lib/session/use-session.ts'
@@ -21,8 +23,27 @@ export const FollowPortal = () => {
   return null
 }
 
-/** Reads again who is signed in when that changed elsewhere: on another device, by staff, or because the session was ended. */
+/** What decides what a person may see. */
+const rightsOf = ({ _id, role, client_type: type = '', isVerified }: User) => [_id, role, type, isVerified].join(' ')
+
+/**
+ * Reads again who is signed in when that changed elsewhere: on another device, by staff, or because the session was ended. If the
+ * person may see more than before, or less, everything that is shown is read again.
+ */
 export const OwnChanges = () => {
-  useLive(useSession().state === 'in' ? 'me' : undefined, userQuery.queryKey)
+  const { state, user } = useSession()
+  const queries = useQueryClient()
+  const rights = user && rightsOf(user)
+  const known = useRef(rights)
+  useLive(state === 'in' ? 'me' : undefined, userQuery.queryKey)
+
+  useEffect(() => {
+    const before = known.current
+    known.current = rights
+    const isSamePerson = before?.split(' ')[0] === rights?.split(' ')[0]
+    if (before === rights || !isSamePerson) return
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] })
+  }, [queries, rights])
+
   return null
 }

@@ -8,6 +8,7 @@ import { Footer } from './footer.tsx'
 import { Navigation } from './navigation.tsx'
 import { OfflineNotice, ServiceNotice } from './notices.tsx'
 import { PageSkeleton } from './page-states.tsx'
+import { useSearchDialog } from './search.tsx'
 import { Shell } from './shell.tsx'
 import { Sidebar, TopBar } from './sidebar.tsx'
 import { useSidebar } from './use-sidebar.ts'
@@ -18,6 +19,7 @@ const NavigationSheet = lazy(async () => ({ default: (await loadSheet()).Navigat
 /** Everything around a page: navigation, notices, dialogs and toasts. */
 export const Frame = () => {
   const sidebar = useSidebar()
+  const search = useSearchDialog()
   const area = useArea()
   const isSettled = useSettled()
   const viewer = useViewAs()?.viewer
@@ -27,8 +29,13 @@ export const Frame = () => {
     <Shell>
       {isUnderway ? <div className="underway" role="presentation" /> : null}
       <div className="shell" data-sidebar={sidebar.state}>
-        <Sidebar onToggle={sidebar.toggle} />
-        <TopBar isSheetOpen={sidebar.isSheetOpen} onToggle={sidebar.toggle} onIntent={() => void loadSheet()} />
+        <Sidebar onToggle={sidebar.toggle} onSearch={search.open} />
+        <TopBar
+          isSheetOpen={sidebar.isSheetOpen}
+          onToggle={sidebar.toggle}
+          onIntent={() => void loadSheet()}
+          onSearch={search.open}
+        />
         <noscript>
           <div className="page md:hidden">
             <Navigation />
@@ -52,6 +59,7 @@ export const Frame = () => {
           <NavigationSheet onClose={() => sidebar.setIsSheetOpen(false)} />
         </Suspense>
       ) : null}
+      {search.dialog}
     </Shell>
   )
 }

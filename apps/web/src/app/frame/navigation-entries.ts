@@ -1,11 +1,22 @@
 import type { ComponentType } from 'react'
-import { House, Landmark, Library, Mail, Phone, Radio, SlidersHorizontal } from '#ui/content/icons.ts'
+import {
+  House,
+  Landmark,
+  Library,
+  Mail,
+  Phone,
+  Radio,
+  ScrollText,
+  SlidersHorizontal,
+  Users,
+} from '#ui/content/icons.ts'
 import type { Area } from '../admin/use-area.ts'
 import { paths } from '#lib/paths.ts'
 
 interface NavigationEntry {
   to: string
-  name: 'welcome' | 'webinars' | 'courses' | 'deals' | 'sales' | 'messages' | 'settings'
+  name:
+    'welcome' | 'dashboard' | 'webinars' | 'courses' | 'deals' | 'sales' | 'members' | 'messages' | 'audit' | 'settings'
   Icon: ComponentType
   /** Pages below this path belong to the entry as well. */
   alsoBelow?: string
@@ -23,9 +34,12 @@ export const navigationEntries: Record<Area, NavigationEntry[]> = {
     { to: paths.adminWebinars, name: 'webinars', Icon: Radio },
     { to: paths.adminCourses, name: 'courses', Icon: Library },
     { to: paths.adminDeals, name: 'deals', Icon: Landmark },
+    { to: paths.adminDashboard, name: 'dashboard', Icon: House },
     { to: paths.adminSales, name: 'sales', Icon: Phone },
+    { to: paths.adminMembers, name: 'members', Icon: Users },
     { to: paths.adminMessages, name: 'messages', Icon: Mail },
-    { to: paths.adminSettings, name: 'settings', Icon: SlidersHorizontal },
+    { to: paths.adminAudit, name: 'audit', Icon: ScrollText },
+    { to: paths.adminSettings, name: 'settings', Icon: SlidersHorizontal, alsoBelow: paths.adminConnections },
   ],
 }
 

@@ -2,6 +2,7 @@ import { useTexts } from '#lib/texts.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { PanelLeft, Menu } from '#ui/content/icons.ts'
 import { Navigation, NavigationFoot } from './navigation.tsx'
+import { SearchButton, SearchIconButton } from './search.tsx'
 import { frameTexts } from './texts.ts'
 import { Link } from 'react-router'
 import { usePortal } from '#lib/portal.ts'
@@ -19,7 +20,12 @@ export const Brand = () => {
   )
 }
 
-export const Sidebar = ({ onToggle }: { onToggle: () => void }) => {
+interface SidebarProps {
+  onToggle: () => void
+  onSearch: () => void
+}
+
+export const Sidebar = ({ onToggle, onSearch }: SidebarProps) => {
   const texts = useTexts(frameTexts)
 
   return (
@@ -30,6 +36,7 @@ export const Sidebar = ({ onToggle }: { onToggle: () => void }) => {
           <PanelLeft />
         </IconButton>
       </div>
+      <SearchButton onOpen={onSearch} />
       <Navigation />
       <NavigationFoot />
     </aside>
@@ -40,10 +47,11 @@ interface TopBarProps {
   isSheetOpen: boolean
   onToggle: () => void
   onIntent: () => void
+  onSearch: () => void
 }
 
-/** Phones only: the way to the sidebar, and the name. */
-export const TopBar = ({ isSheetOpen, onToggle, onIntent }: TopBarProps) => (
+/** Phones only: the way to the sidebar, the name, and the search. */
+export const TopBar = ({ isSheetOpen, onToggle, onIntent, onSearch }: TopBarProps) => (
   <header className="topbar">
     <IconButton
       label={useTexts(frameTexts).openSidebar}
@@ -56,5 +64,6 @@ export const TopBar = ({ isSheetOpen, onToggle, onIntent }: TopBarProps) => (
       <Menu />
     </IconButton>
     <Brand />
+    <SearchIconButton onOpen={onSearch} />
   </header>
 )

@@ -2,6 +2,7 @@ import type { Texts } from '#lib/texts.ts'
 
 const en = {
   skip: 'Skip to content',
+  search: 'Search',
   portal: 'Portal',
   navigation: { member: 'Main', admin: 'Admin' },
   welcome: 'Welcome',
@@ -14,8 +15,11 @@ const en = {
   profile: 'Profile',
   switchToAdmin: 'Switch to Admin',
   backToUserView: 'Back to User View',
+  dashboard: 'Dashboard',
   sales: 'Sales',
+  members: 'Members',
   messages: 'Messages',
+  audit: 'Audit',
   settings: 'Settings',
   openSidebar: 'Open sidebar',
   toggleSidebar: 'Toggle sidebar',

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
-import { generatePath, NavLink, useParams } from 'react-router'
+import { generatePath, useParams } from 'react-router'
 import { ContactLists } from '#features/contact-lists/contact-lists.tsx'
 import { ContactsPage } from '#features/contact-lists/contacts-page.tsx'
 import { contactListQueries } from '#features/contact-lists/queries.ts'
 import { contactListTexts } from '#features/contact-lists/texts.ts'
 import { MessagesPage } from '#features/messages/list/messages-page.tsx'
+import { MailingsPage } from '#features/messages/mailings/mailings-page.tsx'
+import { mailingTexts } from '#features/messages/mailings/texts.ts'
 import { OutboxPage } from '#features/messages/outbox/outbox-page.tsx'
 import { outboxTexts } from '#features/messages/outbox/texts.ts'
 import { TemplatesPage } from '#features/messages/templates/templates-page.tsx'
@@ -15,49 +16,19 @@ import { rowsOf } from '#lib/api/listed-rows.ts'
 import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Breadcrumb } from '#ui/content/breadcrumb.tsx'
-import { PageTitle } from '#ui/content/page-title.tsx'
-import { adminTexts } from '../admin/texts.ts'
-import type { Page, PageHandle } from '../page-handle.ts'
+import { pagesWithTabs } from '../admin/pages-with-tabs.tsx'
+import type { Page } from '../page-handle.ts'
 
-const tabs = [
+const pageWithTabs = pagesWithTabs('messages', [
   { to: paths.adminMessages, name: 'messages' },
+  { to: paths.adminMailings, name: 'mailings' },
   { to: paths.adminTexts, name: 'texts' },
   { to: paths.adminOutbox, name: 'outbox' },
   { to: paths.adminLists, name: 'lists' },
-] as const
-
-const MessageTabs = () => {
-  const texts = useTexts(adminTexts).messages
-
-  return (
-    <>
-      <PageTitle look="plain">{texts.heading}</PageTitle>
-      <nav aria-label={texts.tabs.label} className="message-tabs">
-        <ul className="tabs tabs--plain">
-          {tabs.map(({ to, name }) => (
-            <li key={to}>
-              <NavLink end to={to} className="tab">
-                {texts.tabs[name]}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </>
-  )
-}
-
-const pageWithTabs = (Part: ComponentType, texts: PageHandle['texts']): Page => ({
-  handle: { texts, hasCrumb: true },
-  Component: () => (
-    <>
-      <MessageTabs />
-      <Part />
-    </>
-  ),
-})
+])
 
 export const messages = pageWithTabs(MessagesPage, { en: messagesTexts.en.list })
+export const mailings = pageWithTabs(MailingsPage, mailingTexts)
 export const templates = pageWithTabs(TemplatesPage, templateTexts)
 export const outbox = pageWithTabs(OutboxPage, outboxTexts)
 export const contactLists = pageWithTabs(ContactLists, { en: contactListTexts.en.lists })

@@ -1,11 +1,14 @@
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router'
 import { prime } from '#lib/api/prime.ts'
+import { useHydrated } from '#lib/browser/environment.ts'
+import type { ReturnState } from '#lib/dialogs.tsx'
 import { hasTokens } from '#lib/session/tokens.ts'
 import { useTexts } from '#lib/texts.ts'
 import { ButtonLink } from '#ui/controls/link.tsx'
 import { LinkDialog } from '#features/account/link-dialog.tsx'
 import { accountQueries } from '#features/account/queries.ts'
-import { linkTexts } from '#features/account/texts.ts'
+import { ProviderReturn } from '#features/account/provider-return.tsx'
+import { linkTexts, providerTexts } from '#features/account/texts.ts'
 import { confirmEmailTexts } from '#features/profile/mailed-links/confirm-email-texts.ts'
 import { ConfirmEmail } from '#features/profile/mailed-links/confirm-email.tsx'
 import { unsubscribeSearchTexts } from '#features/deals/searches/unsubscribe-texts.ts'
@@ -37,6 +40,28 @@ const accountPage = (kind: 'verify' | 'reset-password'): Page => ({
 
 export const verify = accountPage('verify')
 export const resetPassword = accountPage('reset-password')
+
+/** Not mailed, but opened from elsewhere as well: people come back here from the sign-in provider. */
+export const providerReturn: Page = {
+  handle: { texts: providerTexts, isUnlisted: true },
+  Component: () => {
+    const navigate = useNavigate()
+    // Only the browser knows what it left for.
+    if (!useHydrated()) return <PageSkeleton />
+
+    const showProblem = (kind: 'sign-in' | 'link', problem: string, returnTo: string) => {
+      const state: ReturnState = kind === 'link' ? { problem } : { problem, returnTo }
+      void navigate(kind === 'link' ? returnTo : `${paths.welcome}?dialog=login`, { replace: true, state })
+    }
+    return (
+      <ProviderReturn
+        onRead={() => window.history.replaceState(window.history.state, '', paths.providerReturn)}
+        onDone={(returnTo) => void navigate(returnTo, { replace: true })}
+        onProblem={showProblem}
+      />
+    )
+  },
+}
 
 interface NextLinksProps {
   to: string

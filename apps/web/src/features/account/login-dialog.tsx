@@ -1,12 +1,15 @@
 import { authEndpoints, login } from '@regent/contract/identity/auth'
 import type { EndpointResult } from '@regent/contract/api/endpoint'
-import { useDialogs, DialogLink } from '#lib/dialogs.tsx'
+import { useLocation } from 'react-router'
+import { DialogLink, type ReturnState, useDialogs } from '#lib/dialogs.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { Alert } from '#ui/states/alert.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Input } from '#ui/fields/input.tsx'
 import { PasswordInput } from '#ui/fields/password-input.tsx'
+import { OtherWaysIn } from './other-ways-in.tsx'
+import { usePasskeySignIn } from './passkey-sign-in.ts'
 import { SecondStep } from './second-step.tsx'
 import { signedInMessageMs, useLeaveWhenDone, useLeaveWhenSignedIn } from './leave-dialog.ts'
 import { useSignInSteps, useStepTitle } from './sign-in-steps.ts'
@@ -17,7 +20,8 @@ import { AccountForm, OtherDialog, useAccountForm } from './account-form.tsx'
 export const LoginDialog = ({ onClose }: { onClose: () => void }) => {
   const texts = useTexts(accountTexts).login
   const { finish } = useDialogs()
-  const steps = useSignInSteps()
+  const { problem } = (useLocation().state ?? {}) as ReturnState
+  const steps = useSignInSteps(problem)
   const { step, hasSignedIn } = steps
   const stepTitle = useStepTitle(steps)
   const isDone = step.name === 'done'
@@ -28,7 +32,9 @@ export const LoginDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog onClose={() => (hasSignedIn ? finish() : onClose())} title={texts.title} {...stepTitle}>
       {isDone ? <Alert tone="positive">{texts.done}</Alert> : null}
-      {step.name === 'password' ? <LoginForm problem={step.problem} onAnswer={steps.handleAnswer} /> : null}
+      {step.name === 'password' ? (
+        <LoginForm problem={step.problem} onAnswer={steps.handleAnswer} onProblem={steps.startAgain} />
+      ) : null}
       <SecondStep steps={steps} />
     </Dialog>
   )
@@ -38,9 +44,10 @@ interface LoginFormProps {
   /** Why sign-in starts again. */
   problem?: string | undefined
   onAnswer: (answer: EndpointResult<typeof authEndpoints.login>) => void
+  onProblem: (problem: string) => void
 }
 
-const LoginForm = ({ problem, onAnswer }: LoginFormProps) => {
+const LoginForm = ({ problem, onAnswer, onProblem }: LoginFormProps) => {
   const all = useTexts(accountTexts)
   const texts = all.login
   const { form, submission } = useAccountForm({
@@ -50,6 +57,7 @@ const LoginForm = ({ problem, onAnswer }: LoginFormProps) => {
     callWith: (body) => ({ body }),
     onSuccess: onAnswer,
   })
+  const passkey = usePasskeySignIn({ onSignedIn: onAnswer, onProblem })
   const { register, formState } = form
   useKeepTyped(form)
 
@@ -57,11 +65,20 @@ const LoginForm = ({ problem, onAnswer }: LoginFormProps) => {
     <AccountForm
       submission={submission}
       texts={texts}
-      foot={<OtherDialog text={texts.newHere} label={texts.createAccount} dialog="signup" />}
+      foot={
+        <>
+          <OtherWaysIn passkey={passkey} onProblem={onProblem} />
+          <OtherDialog text={texts.newHere} label={texts.createAccount} dialog="signup" />
+        </>
+      }
     >
       {problem === undefined ? null : <Alert tone="caution">{problem}</Alert>}
       <Field label={all.email} error={formState.errors.email?.message}>
-        <Input {...register('email')} type="email" autoComplete="username" />
+        <Input
+          {...register('email')}
+          type="email"
+          autoComplete={passkey.isAvailable ? 'username webauthn' : 'username'}
+        />
       </Field>
       <Field
         label={all.password}

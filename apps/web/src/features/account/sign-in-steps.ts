@@ -20,8 +20,8 @@ type Step =
   | { name: 'done' }
 
 /** The steps of signing in. */
-export const useSignInSteps = () => {
-  const [step, setStep] = useState<Step>({ name: 'password' })
+export const useSignInSteps = (problem?: string) => {
+  const [step, setStep] = useState<Step>({ name: 'password', ...(problem !== undefined && { problem }) })
 
   const keep = (tokens: Tokens) => {
     accountDraft.clear()

@@ -19,6 +19,26 @@ const en = {
     newHere: 'New here?',
     createAccount: 'Create Account',
   },
+  passkey: {
+    or: 'or',
+    logIn: 'Log in with a passkey',
+    waiting: 'Waiting for your passkey...',
+    canceled: 'No passkey was used. Try again, or log in with your password.',
+    failed: 'This browser could not use a passkey. Please log in with your password.',
+  },
+  provider: {
+    page: { title: 'Log In', description: 'Come back from the sign-in service.' },
+    nameless: 'the sign-in service',
+    go: (name: string) => `Continue with ${name}`,
+    going: 'Taking you there...',
+    signingIn: 'Logging in...',
+    linking: 'Linking your sign-in...',
+    linked: 'Sign-in linked',
+    canceled: (name: string) => `Signing in with ${name} was canceled. Try again, or log in with your password.`,
+    failed: (name: string) => `Signing in with ${name} failed. Try again, or log in with your password.`,
+    nothing: 'This page is for coming back from a sign-in. Please log in again.',
+    accept: 'If you have no account yet, you get one, and accept the',
+  },
   code: {
     title: 'Enter your code',
     lead: 'Your account needs a second step.',
@@ -109,3 +129,5 @@ const en = {
 export const accountTexts: Texts<typeof en> = { en }
 
 export const linkTexts = { en: en.link }
+
+export const providerTexts = { en: en.provider }

@@ -2,6 +2,7 @@ import { type Contact, contactForm, contactListEndpoints as endpoints } from '@r
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
+import { AddressText } from '#ui/content/address-text.tsx'
 import { Trash } from '#ui/content/icons.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -30,7 +31,11 @@ const columnsOf = (words: Words, { onEdit, onRemove }: Record<'onEdit' | 'onRemo
       cell: (contact) => (
         <>
           <span className="record-name">{nameOf(contact)}</span>
-          {contact.email === '' ? null : <span className="record-under">{contact.email}</span>}
+          {contact.email === '' ? null : (
+            <span className="record-under">
+              <AddressText>{contact.email}</AddressText>
+            </span>
+          )}
           {contact.isStopped ? (
             <span className="record-badges">
               <Badge tone="caution">{words.stopped}</Badge>

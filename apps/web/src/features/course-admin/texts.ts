@@ -62,7 +62,8 @@ const en = {
   states: { draft: 'Draft', published: 'Published' },
   visibilities: { public: 'Everyone', members: 'Members', elite: 'Elite members' },
   /** Beside a title that only some people may see. */
-  limitedTo: { members: 'Members', elite: 'Elite' },
+  limitedTo: { members: 'Members', elite: 'Elite', segment: 'Segment' },
+  segments: 'Members of a segment',
   tools: {
     state: 'State',
     allStates: 'All states',

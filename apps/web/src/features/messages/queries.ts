@@ -24,7 +24,14 @@ export type Span = (typeof spans)[number]
 const isId = (value: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(value)
 
 export const messageListState = defineListState({
-  filters: { state: messageStates, kind: messageKinds, channel: messageChannels, due: spans, webinar: isId },
+  filters: {
+    state: messageStates,
+    kind: messageKinds,
+    channel: messageChannels,
+    due: spans,
+    webinar: isId,
+    mailing: isId,
+  },
 })
 
 const hourMs = 60 * 60 * 1000
@@ -44,8 +51,9 @@ const boundsOf = (due: Span, now: Date) => {
 }
 
 const messageQueryOf = (state: StateOf<typeof messageListState>, now: Date) => {
-  const { due, webinar, ...query } = listQueryOf(state)
-  return { ...query, ...(webinar && { webinarId: webinar }), ...(due && boundsOf(due, now)) }
+  const { due, webinar, mailing, ...query } = listQueryOf(state)
+  const about = { ...(webinar && { webinarId: webinar }), ...(mailing && { mailingId: mailing }) }
+  return { ...query, ...about, ...(due && boundsOf(due, now)) }
 }
 
 /** A template in its form, and the webinar to show it with. */

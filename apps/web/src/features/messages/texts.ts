@@ -34,6 +34,7 @@ const kinds: Record<MessageKind, string> = {
   'follow-up-attended': 'Follow-up, attended',
   'follow-up-missed': 'Follow-up, missed',
   direct: 'Direct message',
+  mailing: 'Mailing',
 }
 
 const spans: Record<Span, string> = {
@@ -50,7 +51,7 @@ const en = {
   undecided: 'Not decided yet',
   undecidedText: 'The recipients are decided when it is due.',
   list: {
-    page: { title: 'Messages', description: 'Every message about webinars, with its state.' },
+    page: { title: 'Messages', description: 'Every message about webinars and of mailings, with its state.' },
     label: 'Messages',
     search: 'Search messages',
     filters: {
@@ -67,6 +68,8 @@ const en = {
       allWebinars: 'All webinars',
       webinarsFailed: 'All webinars (their names could not be loaded)',
     },
+    ofMailing: 'These are the mails of one mailing.',
+    allMessages: 'Show all messages',
     figures: {
       label: 'Messages that wait',
       loadFailed: 'Failed to load how many messages wait',

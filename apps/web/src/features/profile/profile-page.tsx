@@ -15,6 +15,8 @@ import { useReturnFocus } from './focus.ts'
 import { MissingProfile, ProfileSkeleton } from './profile-states.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { profileTabs, useProfileView } from './profile-view.ts'
+import { PasskeysSection } from './security/passkeys-section.tsx'
+import { ProviderSection } from './security/provider-section.tsx'
 import { PasswordSection } from './security/password-section.tsx'
 import { SecondFactorSection } from './security/second-factor-section.tsx'
 import { SessionsSection } from './security/sessions-section.tsx'
@@ -23,9 +25,11 @@ import { profileTexts } from './texts.ts'
 interface ProfilePageProps {
   profile: { data: User | undefined; error: Error | null; refetch: () => unknown }
   meetings: ReactNode
+  /** What staff see below their sessions. */
+  tokens?: ReactNode
 }
 
-export const ProfilePage = ({ profile, meetings }: ProfilePageProps) => {
+export const ProfilePage = ({ profile, meetings, tokens }: ProfilePageProps) => {
   const texts = useTexts(profileTexts)
   const { tab, isEditing, show, edit, view } = useProfileView()
   const opener = useReturnFocus(isEditing)
@@ -44,7 +48,10 @@ export const ProfilePage = ({ profile, meetings }: ProfilePageProps) => {
         <>
           <PasswordSection user={user} />
           <SecondFactorSection user={user} />
+          <PasskeysSection user={user} />
+          <ProviderSection user={user} />
           <SessionsSection />
+          {tokens}
         </>
       )
     if (tab === 'preferences')

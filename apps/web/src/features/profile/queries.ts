@@ -1,5 +1,7 @@
 import { authEndpoints } from '@regent/contract/identity/auth'
+import { passkeyEndpoints } from '@regent/contract/identity/passkeys'
 import { profileEndpoints, type User } from '@regent/contract/identity/profile'
+import { providerEndpoints } from '@regent/contract/identity/provider-sign-in'
 import { sessionEndpoints } from '@regent/contract/identity/sessions'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#lib/api/api-client.ts'
@@ -18,6 +20,18 @@ export const profileQueries = {
     endpoint: sessionEndpoints.list,
     input: { query: {} },
     page: ({ sessions }) => ({ rows: sessions }),
+  }),
+  passkeys: listQuery({
+    key: ['profile', 'passkeys'],
+    endpoint: passkeyEndpoints.list,
+    input: { query: {} },
+    page: ({ passkeys }) => ({ rows: passkeys }),
+  }),
+  linkedSignIns: listQuery({
+    key: ['profile', 'linked-sign-ins'],
+    endpoint: providerEndpoints.list,
+    input: { query: {} },
+    page: ({ linkedSignIns }) => ({ rows: linkedSignIns }),
   }),
   emailLink: (token: string) =>
     queryOptions({

@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
-import { entries, openMore } from '#testing/show-control-bar.tsx'
-import { showLiveRoom } from '#testing/show-live-room.tsx'
+import { entries, openMore } from '#testing/room/show-control-bar.tsx'
+import { showLiveRoom } from '#testing/room/show-live-room.tsx'
 
 beforeEach(() => {
   localStorage.clear()

@@ -1,6 +1,7 @@
 import type { SettableState, StaffSalesRequest } from '@regent/contract/firm/sales'
 import { Link } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
+import { AddressText } from '#ui/content/address-text.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/states/badge.tsx'
 import { CreatedAt, Moment } from '#widgets/records/created-at.tsx'
@@ -45,7 +46,9 @@ export const requestColumns = ({ texts, addressOf, onMark }: RequestColumnsOptio
           >
             {nameOf(request, texts)}
           </Link>
-          <span className="record-under">{request.email}</span>
+          <span className="record-under">
+            <AddressText>{request.email}</AddressText>
+          </span>
         </>
       ),
     },

@@ -4,9 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { bodyText, enter } from '#testing/forms.ts'
-import { renderPage } from '#testing/render-page.tsx'
-import { Confirmations } from '#ui/overlays/confirmations.tsx'
-import { Toasts } from '#ui/overlays/toasts.tsx'
+import { renderWithOverlays } from '#testing/render-page.tsx'
 import { SalesRequestsPage } from './sales-requests-page.tsx'
 
 const ada: StaffSalesRequest = {
@@ -35,17 +33,7 @@ beforeEach(() => {
   api = fakeApi()
 })
 
-const show = (address = '/') =>
-  renderPage(
-    () => (
-      <>
-        <SalesRequestsPage />
-        <Confirmations />
-        <Toasts />
-      </>
-    ),
-    address,
-  )
+const show = (address = '/') => renderWithOverlays(SalesRequestsPage, address)
 
 describe('the list of requests', () => {
   it('shows its skeleton, then who asks, when and for what', async () => {

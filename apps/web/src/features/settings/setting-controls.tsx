@@ -133,4 +133,5 @@ export const settingControls = {
     </Pair>
   ),
   recordingRetentionDays: <NumberSetting name="recordingRetentionDays" />,
+  auditRetentionMonths: <NumberSetting name="auditRetentionMonths" />,
 } satisfies Record<SettingField, ReactNode>

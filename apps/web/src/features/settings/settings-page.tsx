@@ -1,8 +1,10 @@
 import { settingSections } from '@regent/contract/firm/setting-fields'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
+import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { PageTitle } from '#ui/content/page-title.tsx'
+import { ButtonLink } from '#ui/controls/link.tsx'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 import { LoadedSettings } from './loaded-settings.tsx'
 import { useSettings } from './queries.ts'
@@ -12,12 +14,22 @@ import { GuardUnsavedChanges } from './unsaved-changes.tsx'
 
 export const SettingsPage = () => (
   <>
-    <PageTitle look="plain">{useTexts(settingsTexts).heading}</PageTitle>
+    <SettingsTitle />
     <LoadedSettings skeleton={<SettingsSkeleton />}>
       <Sections />
     </LoadedSettings>
   </>
 )
+
+const SettingsTitle = () => {
+  const texts = useTexts(settingsTexts)
+
+  return (
+    <PageTitle look="plain" actions={<ButtonLink to={paths.adminConnections}>{texts.connections}</ButtonLink>}>
+      {texts.heading}
+    </PageTitle>
+  )
+}
 
 const Sections = () => {
   const hasSamples = useSettings().samples.length > 0
@@ -59,6 +71,10 @@ const SamplesSection = () => {
           </li>
         ))}
       </ul>
+      <p className="settings__sample-note text-14 text-ink-muted">
+        {texts.others} <Link to={`${paths.adminMembers}?sample=true`}>{texts.members}</Link>. {texts.remove}{' '}
+        <code>node bin/regent.mjs sample remove</code>
+      </p>
     </SectionFrame>
   )
 }

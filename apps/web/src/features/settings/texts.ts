@@ -70,6 +70,7 @@ const fields = {
   'retention.salesRequestMonths': 'Requests for a call, in months',
   'retention.sessionDays': 'Ended sign-ins, in days',
   recordingRetentionDays: 'Recordings of webinars, in days',
+  auditRetentionMonths: 'Audit log, in months',
 } satisfies Partial<Record<FieldPath<SettingsUpdate>, string>>
 
 /** A setting, or a field inside one. */
@@ -77,6 +78,8 @@ export type SettingName = keyof typeof fields
 
 const hints: Partial<Record<SettingName, string>> = {
   recordingRetentionDays: `Counts for recordings that are made from now on. Each can have its own date under Recs. You can restore deleted ones for ${lifetimes.deletedDays} days.`,
+  auditRetentionMonths:
+    'Events that are older are deleted, the oldest first. The chain of those that stay can still be verified.',
   postalAddress: 'Promotional mail must contain it.',
   disclaimer: '{year} becomes the current year, {firm} the name of the firm.',
   terms: legalHint,
@@ -96,6 +99,7 @@ const hints: Partial<Record<SettingName, string>> = {
 const en = {
   page: { title: 'Settings', description: 'The settings of the firm.' },
   heading: 'Settings',
+  connections: 'Webhooks and API tokens',
   contents: 'Sections',
   loading: 'Loading settings...',
   loadFailed: 'Failed to load settings',
@@ -185,7 +189,13 @@ const en = {
     sending: 'Sending...',
     sent: (address: string) => `A test mail is on its way to ${address}.`,
   },
-  samples: { email: 'Email', password: 'Password' },
+  samples: {
+    email: 'Email',
+    password: 'Password',
+    others: 'More sample members, who cannot sign in, are in',
+    members: 'the list of members',
+    remove: 'All samples are removed, with everything that belongs to them, by this command on the machine itself:',
+  },
   firstRun: {
     page: { title: 'Set up your portal', description: 'A few short steps to your own portal.' },
     card: {

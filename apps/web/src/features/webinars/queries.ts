@@ -3,6 +3,7 @@ import type { webinarEndpoints } from '@regent/contract/webinars/webinars'
 import { queryOptions } from '@tanstack/react-query'
 import { type BareEndpoint, callApi } from '#lib/api/api-client.ts'
 import { orNull, withPart } from '#lib/api/answers.ts'
+import { firstTouchHeaders } from '#lib/browser/first-touch-headers.ts'
 import { listQuery } from '#lib/api/list-query.ts'
 import { useLive } from '#lib/live/use-live.ts'
 import { useSession } from '#lib/session/use-session.ts'
@@ -81,9 +82,11 @@ export const webinarQueries = {
       queryKey: [...key, 'one', idOrSlug],
       queryFn: ({ signal }) =>
         orNull(
-          callApi(show, { params: { idOrSlug }, query: { fields: 'full' } }, { signal }).then(({ webinar }) =>
-            withPart(webinar, 'description'),
-          ),
+          callApi(
+            show,
+            { params: { idOrSlug }, query: { fields: 'full' } },
+            { signal, headers: firstTouchHeaders() },
+          ).then(({ webinar }) => withPart(webinar, 'description')),
         ),
     }),
   /** By id or slug. Apart from the webinar, because watching changes it every few seconds. Null for a webinar that does not exist. */

@@ -14,6 +14,8 @@ interface CallOptions {
   signal?: AbortSignal
   /** For a call that makes a record: the same key over every retry of one submitted action. */
   idempotencyKey?: string
+  /** How long the answer may take, if it is more than usual. */
+  timeoutMs?: number
   /** For a call that is sent while the page closes. */
   keepalive?: boolean
   /** What proves who calls, where no account does. */
@@ -83,7 +85,7 @@ const viewerOf = ({ method, viewAs, ...called }: Called): string | undefined => 
 const requestOf = (
   endpoint: Called,
   input: unknown,
-  { signal, idempotencyKey, keepalive, headers: own }: CallOptions,
+  { signal, idempotencyKey, keepalive, timeoutMs, headers: own }: CallOptions,
 ): { address: string; init: Asked } => {
   const { method, path } = endpoint
   const { params, query, body } = input as AnyCall
@@ -98,6 +100,7 @@ const requestOf = (
     headers,
     ...(signal && { signal }),
     ...(keepalive === true && { keepalive }),
+    ...(timeoutMs !== undefined && { timeoutMs }),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }
   return { address: addressOf(path, params, query), init }

@@ -14,17 +14,20 @@ export class AppFailure extends Error {
   readonly code: ErrorCode | ClientCode | (string & {})
   readonly status: number
   readonly details: Record<string, string>
+  /** The record as it is now, if someone else has changed it meanwhile. */
+  readonly current: unknown
   /** The method and the address that were called, without its query. */
   call: string | undefined
   /** When the same call may succeed, if the server said so. */
   retryAfterSeconds: number | undefined
 
-  constructor(status: number, { code, message, details }: Failure) {
+  constructor(status: number, { code, message, details, current }: Failure) {
     super(message)
     this.name = 'AppFailure'
     this.status = status
     this.code = code
     this.details = details ?? {}
+    this.current = current
   }
 
   static beforeAnswer(code: ClientCode): AppFailure {

@@ -5,11 +5,13 @@ import { noteSuccess } from './succeeded-calls.ts'
 export type FetchApi = (path: string, init: RequestInit) => Promise<Response>
 
 interface AskOptions extends RequestInit {
+  /** How long the answer may take, if it is more than usual. */
+  timeoutMs?: number
   /** Aborts when the caller gives up. */
   signal?: AbortSignal
 }
 
-const timeoutMs = 15_000
+const usualTimeoutMs = 15_000
 
 let findTransport = (): FetchApi => fetch
 
@@ -61,13 +63,13 @@ export const timeLimit = (ms: number, canceled?: AbortSignal | null): AbortSigna
 
 const askOnce = async (
   path: string,
-  { signal: canceled, ...init }: AskOptions,
+  { signal: canceled, timeoutMs = usualTimeoutMs, ...init }: AskOptions,
 ): Promise<{ answer: unknown; headers: Headers }> => {
   const call = `${init.method ?? 'GET'} ${path.split('?')[0]}`
   const signal = timeLimit(timeoutMs, canceled)
   try {
     const response = await findTransport()(path, { ...init, signal })
-    const answer: unknown = await response.json()
+    const answer: unknown = isText(response) ? await response.text() : await response.json()
     if (!response.ok) throw refusalOf(response, answer)
     noteSuccess(call)
     return { answer, headers: response.headers }
@@ -78,6 +80,9 @@ const askOnce = async (
     throw failure
   }
 }
+
+/** A file for spreadsheets; failures are always JSON. */
+const isText = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/csv') ?? false
 
 const refusalOf = ({ status, headers }: Response, answer: unknown): AppFailure => {
   const failure = new AppFailure(status, readFailure(answer))

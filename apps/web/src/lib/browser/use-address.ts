@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
-import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { type Location, type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router'
 
-/** What was asked for last, from which entry of the history. */
-let asked: { from: string; search: URLSearchParams } | undefined
+/** What was asked for last, and where: each visit of an address is a location of its own, also one by Back. */
+let asked: { from: Location; search: URLSearchParams } | undefined
 
 /**
  * The query of the address, and how to change it. The address follows a moment later: a change made meanwhile begins with what was
@@ -10,20 +9,16 @@ let asked: { from: string; search: URLSearchParams } | undefined
  */
 export const useAddress = () => {
   const [address] = useSearchParams()
-  const { key } = useLocation()
+  const location = useLocation()
   const navigate = useNavigate()
-  useEffect(
-    () => () => {
-      asked = undefined
-    },
-    [key],
-  )
 
+  /** Whether the address is about to follow a change. */
+  const isChanging = () => asked?.from === location
   const change = (changed: (current: URLSearchParams) => URLSearchParams, options: NavigateOptions = {}) => {
-    const search = changed(new URLSearchParams(asked?.from === key ? asked.search : address))
-    asked = { from: key, search }
+    const search = changed(new URLSearchParams(asked?.from === location ? asked.search : address))
+    asked = { from: location, search }
     void navigate(`?${search}`, { preventScrollReset: true, ...options })
   }
 
-  return [address, change] as const
+  return [address, change, isChanging] as const
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { LiveClient, thisPage } from './live-client.ts'
+import { liveOnUse } from './live-on-use.ts'
 import { LiveContext } from './use-live.ts'
 import { renewTokens } from '../session/renew-tokens.ts'
 import { readTokens } from '../session/tokens.ts'
@@ -12,9 +12,14 @@ const renewToken = () => renewTokens(token())
 
 const address = () => `${window.location.origin.replace(/^http/u, 'ws')}/api/live`
 
+const fetchClient = async () => {
+  const { LiveClient, thisPage } = await import('./live-client.ts')
+  return new LiveClient({ address, token, viewAs, renewToken, page: thisPage })
+}
+
 /** The tab's one live client. It does nothing until a topic is watched, so the server can render it too. */
 export const LiveProvider = ({ children }: { children: ReactNode }) => {
-  const [client] = useState(() => new LiveClient({ address, token, viewAs, renewToken, page: thisPage }))
+  const [client] = useState(() => liveOnUse(fetchClient))
   useEffect(() => {
     // Another account or viewer may hear other topics.
     const stopWatchingPerson = watchPerson(() => client.reopen())

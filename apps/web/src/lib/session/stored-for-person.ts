@@ -9,7 +9,10 @@ export const passPrefix = 'room-pass:'
 export const hasKept = (): boolean =>
   tryStorage(() => Object.keys(localStorage).some((name) => name.startsWith(keptPrefix)), false)
 
-const inEveryTab = ['chat-messages']
+/** Local storage key of what was searched for lately. */
+export const recentSearchesKey = 'recent-searches'
+
+const inEveryTab = ['chat-messages', recentSearchesKey]
 const draftPrefix = 'draft:'
 
 /** Removes everything that this browser stored for the signed-in member, except the tokens. */

@@ -1,4 +1,4 @@
-import { easternTime } from '@regent/contract/webinars/zoned-time'
+import { easternTime } from '@regent/contract/eastern-time'
 
 export { easternTime }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
-import { focusHeading } from './focus-heading.ts'
+import { focusHeading, focusPage } from './focus-heading.ts'
 
 let main: HTMLElement
 let link: HTMLElement
@@ -43,4 +43,11 @@ describe('the heading of a page that was just opened', () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(focused()).toBe('Deals')
   })
+})
+
+it('the keyboard continues in the dialog that is open over the page', () => {
+  show('DEALS')
+  document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><h2>Saved searches</h2><h2>Mine</h2></div>')
+  focusPage()
+  expect(focused()).toBe('Saved searches')
 })

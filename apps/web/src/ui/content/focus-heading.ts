@@ -31,9 +31,10 @@ export const focusHeading = (within: Element): (() => void) => {
   return stop
 }
 
-/** The keyboard continues at the heading of the page, or at its start. */
+/** The keyboard continues at the heading of the dialog that is open, or of the page, or at the start of the page. */
 export const focusPage = (): void => {
-  const heading = findHeading(document)
+  const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1)
+  const heading = dialog?.querySelector<HTMLElement>('h1, h2') ?? findHeading(document)
   if (heading) focus(heading)
   else document.getElementById('main')?.focus({ preventScroll: true })
 }

@@ -52,6 +52,7 @@ export const useFocusedRow = <List extends HTMLElement>() => {
     const { current } = focused
     if (!current || current.row.isConnected) return
     focused.current = undefined
+    if (document.activeElement !== document.body) return
     const rows = list.current?.children
     rows?.[Math.min(current.index, rows.length - 1)]?.querySelector<HTMLElement>('button, a[href]')?.focus()
   })
@@ -59,12 +60,14 @@ export const useFocusedRow = <List extends HTMLElement>() => {
   return {
     ref: list,
     onFocus: ({ target, currentTarget }: FocusEvent<List>) => {
+      // The menu of a row is elsewhere in the document.
+      if (!currentTarget.contains(target)) return
       const rows = [...currentTarget.children]
       const row = rows.find((each) => each.contains(target))
       focused.current = row && { row, index: rows.indexOf(row) }
     },
     onBlur: ({ relatedTarget }: FocusEvent<List>) => {
-      if (relatedTarget !== null) focused.current = undefined
+      if (relatedTarget !== null && relatedTarget.closest('[role="menu"]') === null) focused.current = undefined
     },
   }
 }

@@ -13,3 +13,7 @@ export const relativeTime = (at: Date, now: Date): string => {
   if (step === undefined) return distance < 0 ? 'just now' : 'in less than a minute'
   return words.format(Math.trunc(distance / step.ms), step.unit)
 }
+
+/** Of what has happened: 'just now', even if the reader's time is a moment behind. */
+export const timeAgo = (at: Date, now: Date): string =>
+  relativeTime(at, new Date(Math.max(now.getTime(), at.getTime() + 1)))

@@ -14,6 +14,8 @@ interface MultiComboboxProps {
   options: readonly GroupedOption[]
   values: readonly string[]
   onValuesChange: (values: string[]) => void
+  /** The options follow from what is typed here, and are not filtered any more. */
+  onSearch?: (typed: string) => void
   /** One more choice replaces the others. */
   isSingle?: boolean
   placeholder?: string
@@ -28,7 +30,16 @@ const added = ''
 
 /** Several choices from a long list, each shown as a chip, found by typing. */
 export const MultiCombobox = (props: MultiComboboxProps) => {
-  const { options, values, onValuesChange, isSingle = false, placeholder, emptyText = uiTexts.noMatch, adding } = props
+  const {
+    options,
+    values,
+    onValuesChange,
+    isSingle = false,
+    placeholder,
+    emptyText = uiTexts.noMatch,
+    adding,
+    onSearch,
+  } = props
   const control = useFieldControl({})
   const [typed, setTyped] = useState('')
   const box = useRef<HTMLDivElement>(null)
@@ -51,7 +62,11 @@ export const MultiCombobox = (props: MultiComboboxProps) => {
       value={chosen}
       onValueChange={handleChange}
       inputValue={typed}
-      onInputValueChange={setTyped}
+      onInputValueChange={(now) => {
+        setTyped(now)
+        onSearch?.(now)
+      }}
+      {...(onSearch && { filter: null })}
       isItemEqualToValue={(one, other) => one.value === other.value}
       disabled={adding?.isBusy ?? false}
       autoHighlight

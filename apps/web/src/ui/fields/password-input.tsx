@@ -2,7 +2,7 @@ import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { ArrowBigUp, Eye, EyeOff } from '../content/icons.ts'
 import { IconButton } from '../controls/icon-button.tsx'
 import { Input } from './input.tsx'
-import { estimateStrength, strengths } from './password-strength.ts'
+import { estimateStrength, strengths, strengthTexts } from './password-strength.ts'
 import { uiTexts } from '../texts.ts'
 
 interface PasswordInputProps extends Omit<ComponentProps<typeof Input>, 'type'> {
@@ -67,7 +67,7 @@ const StrengthMeter = ({ password }: { password: string }) => {
         ))}
       </div>
       <p className="field__hint" role="status">
-        {uiTexts.strength[strength]}
+        {strengthTexts[strength]}
       </p>
     </div>
   )

@@ -4,6 +4,14 @@ export const strengths = ['short', 'weak', 'fair', 'good', 'strong'] as const
 
 export type Strength = (typeof strengths)[number]
 
+export const strengthTexts: Record<Strength, string> = {
+  short: `At least ${limits.passwordLength.min} characters. A few unrelated words make a good password.`,
+  weak: 'Weak: easily guessed. Add a few unrelated words.',
+  fair: 'Fair: longer would be stronger.',
+  good: 'Good password.',
+  strong: 'Strong password.',
+}
+
 // Attackers try these first; each counts as one character.
 const wellKnown =
   /password|passwort|passw0rd|p@ssw0rd|qwertyuiop|qwerty|qwertz|azerty|asdfgh|letmein|welcome|admin|iloveyou|monkey|dragon|football|baseball|sunshine|princess|master|shadow|abc123|trustno1|superman|(?:19|20)\d\d/giu

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../controls/button.tsx'
 import { Input } from './input.tsx'
 
@@ -16,11 +17,22 @@ export const RenameForm = ({ ref, name, maxLength, texts, onRename, onClose }: R
   const [entered, setEntered] = useState(name)
   const [isSaving, setSaving] = useState(false)
 
-  const save = async (event: SyntheticEvent) => {
+  const save = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isSaving || entered.trim() === '') return
+    if (isSaving) return
+    const next = entered.trim()
+    if (next === '') {
+      // To the browser, spaces are a name: without them it says that one is missing.
+      flushSync(() => setEntered(''))
+      event.currentTarget.reportValidity()
+      return
+    }
+    if (next === name) {
+      onClose()
+      return
+    }
     setSaving(true)
-    await onRename(entered.trim()).then(onClose, () => setSaving(false))
+    await onRename(next).then(onClose, () => setSaving(false))
   }
 
   return (

@@ -3,7 +3,7 @@ import { salesEndpoints } from '@regent/contract/firm/sales'
 import { webinarEndpoints } from '@regent/contract/webinars/webinars'
 import { createRoot, type Root } from 'react-dom/client'
 import { toast as sonner } from 'sonner'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { tokensOf } from '#testing/sign-in.ts'
 import { callApi, provideTransport } from '#lib/api/api-client.ts'
@@ -110,4 +110,22 @@ describe('an action that takes time', () => {
     button()?.click()
     await eventually(() => expect(shown()).toEqual([]))
   })
+})
+
+it('gives the focus back with Escape, and what is open behind does not notice', async () => {
+  const behind = document.body.appendChild(document.createElement('button'))
+  const close = vi.fn()
+  document.addEventListener('keydown', close)
+  onTestFinished(() => document.removeEventListener('keydown', close))
+  behind.focus()
+  toast.success({ title: 'Saved', action: { onAction: () => undefined } })
+  await eventually(() => expect(shown()).toHaveLength(1))
+  const undo = document.querySelector<HTMLButtonElement>('.toast button')
+  undo?.focus()
+  expect(document.activeElement).toBe(undo)
+  undo?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  expect(document.activeElement).toBe(behind)
+  expect(close).not.toHaveBeenCalled()
+  behind.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  expect(close).toHaveBeenCalledOnce()
 })

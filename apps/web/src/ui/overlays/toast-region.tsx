@@ -8,6 +8,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../content/ico
 import { IconButton } from '../controls/icon-button.tsx'
 import { uiTexts } from '../texts.ts'
 import { onToastPlace, readToastPlace } from './toast-place.ts'
+import { useLeaveByEscape } from './use-leave-by-escape.ts'
 import 'sonner/dist/styles.css'
 
 export type ToastKind = 'success' | 'error' | 'caution' | 'info'
@@ -173,6 +174,7 @@ const phoneMargin = 16
 
 export const ToastRegion = () => {
   const place = useSyncExternalStore(onToastPlace, readToastPlace, readToastPlace)
+  useLeaveByEscape()
   const fromEdge = place && { [place.edge]: place.fromEdge }
 
   return (

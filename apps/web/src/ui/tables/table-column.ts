@@ -30,6 +30,8 @@ export interface TableProps<Row> {
   unsorted?: { label: string; onChoose: () => void }
   selected?: Selection
   onSelectedChange?: (selected: Selection) => void
+  /** The cells of a last row, which sums the others. */
+  foot?: (column: Column<Row>) => ReactNode
   /** Actions for the selected rows. */
   bulkActions?: ReactNode
   /** Called on Enter, and on a click outside the row's controls. */

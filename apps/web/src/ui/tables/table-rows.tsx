@@ -99,6 +99,22 @@ export const TableRows = <Row,>({
   )
 }
 
+/** The last row, which sums the others. */
+export const TableFoot = <Row,>({ columns, selected, foot }: Pick<TableProps<Row>, 'columns' | 'selected' | 'foot'>) =>
+  foot === undefined ? null : (
+    <tfoot className="table__body" role="rowgroup">
+      <tr role="row" className="table__row">
+        {selected === undefined ? null : <td role="cell" className="table__cell table__cell--select" />}
+        {columns.map((column) => (
+          <td key={column.key} role="cell" className={cellClass(column)}>
+            <span className="table__label">{column.label ?? column.head} </span>
+            {foot(column)}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  )
+
 const widths: Record<CellKind, string> = {
   handle: 'h-6 w-6',
   title: 'h-4 w-3/5 min-w-36',

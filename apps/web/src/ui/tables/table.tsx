@@ -1,6 +1,6 @@
 import { IconButton } from '../controls/icon-button.tsx'
 import { X } from '../content/icons.ts'
-import { TableSkeleton, TableRows } from './table-rows.tsx'
+import { TableFoot, TableSkeleton, TableRows } from './table-rows.tsx'
 import type { TableProps } from './table-column.ts'
 import { TableHead, TableSortSelect } from './table-head.tsx'
 import { uiTexts } from '../texts.ts'
@@ -25,7 +25,10 @@ export const Table = <Row,>(props: TableProps<Row>) => {
       <table className="table" role="table" aria-label={label}>
         <TableHead {...props} />
         {loadingText === undefined ? (
-          <TableRows {...props} />
+          <>
+            <TableRows {...props} />
+            <TableFoot {...props} />
+          </>
         ) : (
           <TableSkeleton columns={columns} withSelect={props.selected !== undefined} />
         )}

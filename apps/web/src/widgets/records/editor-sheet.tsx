@@ -12,6 +12,8 @@ interface EditorSheetProps {
   /** Why the server refused the form, if no field shows it. */
   failure?: string | undefined
   size?: 'medium' | 'wide'
+  /** What saving does, if it does more. */
+  save?: string
   /** Beside the title, such as a status badge. */
   aside?: ReactNode
   onSubmit: (event: React.SubmitEvent) => void
@@ -20,7 +22,7 @@ interface EditorSheetProps {
 }
 
 export const EditorSheet = (props: EditorSheetProps) => {
-  const { title, isUnsaved, isPending, failure, size = 'medium', aside, onSubmit, onClose, children } = props
+  const { title, isUnsaved, isPending, failure, size = 'medium', save, aside, onSubmit, onClose, children } = props
   const texts = useTexts(recordTexts)
   const formId = useId()
 
@@ -37,7 +39,7 @@ export const EditorSheet = (props: EditorSheetProps) => {
           </p>
           <Button onClick={onClose}>{texts.cancel}</Button>
           <Button type="submit" form={formId} look="primary" busy={isPending} busyLabel={texts.saving}>
-            {texts.save}
+            {save ?? texts.save}
           </Button>
         </>
       }

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTexts } from '#lib/texts.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { Input, TextArea } from '#ui/fields/input.tsx'
@@ -159,8 +159,14 @@ const MergeTyping = ({ fields, children }: MergeTypingProps) => {
   )
 }
 
+type TextField = 'subject' | 'text'
+
 interface MailTextFieldsProps {
-  form: Pick<UseFormReturn<{ subject: string; text: string }>, 'register' | 'formState'>
+  /** A form with these two fields, and others. */
+  form: {
+    register: (name: TextField) => UseFormRegisterReturn
+    formState: { errors: Partial<Record<TextField, { message?: string | undefined }>> }
+  }
   fields: readonly MergeField[]
   words: { subject: string; text: string; textHint: string }
   rows: number

@@ -33,6 +33,14 @@ const en = {
     lead: 'Filled in for each person. Click a field to insert it at the cursor.',
     example: (example: string) => `For example: ${example}`,
   },
+  columns: {
+    open: 'Columns',
+    title: 'Columns',
+    lead: 'This browser remembers which columns you choose.',
+    usual: 'Usual columns',
+    done: 'Done',
+  },
+  change: { before: 'before:', after: 'after:', empty: 'empty' },
   noneFound: 'No matches',
   clear: 'Clear search and filter',
   deleted: {

@@ -1,4 +1,5 @@
-import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { type Location, useLocation, useNavigate } from 'react-router'
+import { useAddress } from '#lib/browser/use-address.ts'
 
 interface OpenedHere {
   openedHere?: true
@@ -6,27 +7,28 @@ interface OpenedHere {
 
 /** What is open beside its list has an address: Back closes it, a reload opens it again. */
 const useOpenedAddress = (names: readonly string[]) => {
-  const [address] = useSearchParams()
+  const [address, changeAddress, isChanging] = useAddress()
   const navigate = useNavigate()
   const state = useLocation().state as OpenedHere | null
 
-  const addressOf = (name?: string, value = '') => {
-    const next = new URLSearchParams(address)
+  const withOpened = (current: URLSearchParams, name?: string, value = '') => {
+    const next = new URLSearchParams(current)
     for (const each of names) next.delete(each)
     if (name !== undefined) next.set(name, value)
-    return next.size > 0 ? `?${next}` : ''
+    return next
   }
 
   return {
     address,
-    addressOf,
+    addressOf: (name: string, value: string) => `?${withOpened(address, name, value)}`,
     open: (name: string, value: string) => {
       const openedHere: OpenedHere = { openedHere: true }
-      void navigate({ search: addressOf(name, value) }, { preventScrollReset: true, state: openedHere })
+      changeAddress((current) => withOpened(current, name, value), { state: openedHere })
     },
     close: () => {
-      if (state?.openedHere) void navigate(-1)
-      else void navigate({ search: addressOf() }, { replace: true, preventScrollReset: true })
+      // Going back would take back what was chosen just now.
+      if (state?.openedHere && !isChanging()) void navigate(-1)
+      else changeAddress((current) => withOpened(current), { replace: true })
     },
   }
 }

@@ -1,1 +1,9 @@
-export { type DealLevel, dealLevelOf, requireFullDeals } from './deal-level.ts'
+export {
+  type DealAccess,
+  dealAccessOf,
+  type DealLevel,
+  dealLevelOf,
+  dealSegmentsOf,
+  forgetDealSegments,
+  requireFullDeals,
+} from './deal-level.ts'

@@ -22,12 +22,16 @@ const plainDescription = sql`
     regexp_replace(left(d.description, ${sql.lit(4 * searchedCharacters)}), '<[^>]*>?', ' ', 'g'),
     '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')`
 
+/** What stands behind a disclaimer is not searched: the answer would tell what it says. */
+const openDescription = sql`
+  case when d.disclaimer_text = '' then left(${plainDescription}, ${sql.lit(searchedCharacters)}) end`
+
 /** Each word once: a search asks for words, and every character costs it time. */
 const wordsOfDeal = sql`
   (
     select string_agg(distinct word, ' ')
     from regexp_split_to_table(
-      concat_ws(' ', d.name, terms.names, left(${plainDescription}, ${sql.lit(searchedCharacters)})), '\\s+'
+      concat_ws(' ', d.name, terms.names, ${openDescription}), '\\s+'
     ) word
     where word <> ''
   )`
@@ -67,7 +71,10 @@ const followBits = (tx: Db, ids: readonly string[]) =>
     with size as materialized (
       select length(deals) as bits from deal_choice where kind = 'state' limit 1
     ), changed as materialized (
-      select id, number, state, deleted_at is null as is_there from deal where id = any(${[...ids]}::uuid[])
+      select id, number, deleted_at is null as is_there,
+        -- What is not for all members is not among what is published for all.
+        case when state = 'published' and segment_id is not null then 'segment:' || segment_id else state end as state
+      from deal where id = any(${[...ids]}::uuid[])
     ), others as materialized (
       select ~bits_of(array_agg(number), size.bits) as deals from changed, size group by size.bits
     ), had as materialized (

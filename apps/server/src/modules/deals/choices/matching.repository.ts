@@ -5,6 +5,8 @@ import { type RawBuilder, sql } from 'kysely'
 /** Which deals are meant. */
 export interface DealFilters {
   states: readonly DealState[]
+  /** Of deals that are published for a segment: those for these, or for any. */
+  segments: readonly string[] | 'all'
   /** The ids of the chosen terms, by kind; each kind has some. */
   terms: Partial<Record<TermKind, readonly string[]>>
   words: readonly string[]
@@ -14,7 +16,9 @@ export interface DealFilters {
 
 /** The same as parameters of a statement: those of what is not filtered by are not used. */
 export interface MatchingQuestion extends Record<TermKind, readonly string[]> {
-  states: readonly DealState[]
+  /** With those of segments. */
+  states: readonly string[]
+  isOfAnySegment: boolean
   patterns: readonly string[]
   accountId: string | null
   isSaved: boolean
@@ -41,7 +45,7 @@ export const matchingShapeOf = ({ terms, words, mine }: DealFilters): MatchingSh
   isMine: mine !== undefined,
 })
 
-export const matchingQuestionOf = ({ states, terms, words, mine }: DealFilters): MatchingQuestion => ({
+export const matchingQuestionOf = ({ states, segments, terms, words, mine }: DealFilters): MatchingQuestion => ({
   category: [],
   subCategory: [],
   type: [],
@@ -49,7 +53,9 @@ export const matchingQuestionOf = ({ states, terms, words, mine }: DealFilters):
   requirement: [],
   source: [],
   ...terms,
-  states,
+  states:
+    segments !== 'all' && states.includes('published') ? [...states, ...segments.map((id) => `segment:${id}`)] : states,
+  isOfAnySegment: segments === 'all' && states.includes('published'),
   patterns: words.map((word) => `%${word.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`),
   accountId: mine?.accountId ?? null,
   isSaved: mine?.isSaved ?? false,
@@ -71,8 +77,11 @@ const marked = ({ accountId, isSaved, isInterested }: MatchingQuestion) => sql`
     )
   ), ${bits})`
 
-const ofStates = ({ states }: MatchingQuestion) => sql`
-  (select bit_or(deals) from deal_choice where kind = 'state' and choice = any(${states}::text[]))`
+const ofStates = ({ states, isOfAnySegment }: MatchingQuestion) => sql`
+  (
+    select bit_or(deals) from deal_choice where kind = 'state'
+      and (choice = any(${states}::text[]) or ${isOfAnySegment}::boolean and choice like 'segment:%')
+  )`
 
 /** The terms that these ids name: a merged term is the one that it was merged into. */
 const currentTerms = (ids: readonly string[]) => sql`

@@ -4,6 +4,7 @@ import { anEliteMember, askDeals } from '#testing/asking/ask-deals.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
 import { aFile } from '#testing/records/a-file.ts'
+import { newId } from '#db/new-id.ts'
 import { aCourse } from '#testing/records/a-lecture.ts'
 import { aWebinar } from '#testing/records/a-webinar.ts'
 import { expect, test } from 'vitest'
@@ -16,6 +17,8 @@ const { url: image } = await aFile(services, { extension: 'png', contentType: 'i
 const { url: uploadedUrl } = await aFile(services)
 const { id: webinarId } = await aWebinar(db)
 const courseId = await aCourse(db)
+const segmentId = newId()
+await db.insertInto('segment').values({ id: segmentId, name: 'Everyone' }).execute()
 
 /** A value that no new deal has, for each field: a missing one does not compile. */
 const entries: Record<DealField, unknown> = {
@@ -26,6 +29,7 @@ const entries: Record<DealField, unknown> = {
   documents: [{ name: 'A value of documents', uploadedUrl }],
   related: [{ kind: 'course', _id: courseId }],
   webinarId,
+  segmentId,
   disclaimerText: 'A value of disclaimerText',
   state: 'scheduled',
   publishAt: '2099-01-01T12:00:00.000Z',
@@ -52,7 +56,14 @@ test('every field is stored when a deal is made, and when it is changed', async 
 })
 
 test('lists and pages answer the fields that are meant for them, and no others', async () => {
-  const open = { ...entries, state: 'published', publishAt: null, disclaimerText: '', name: 'Seen by members' }
+  const open = {
+    ...entries,
+    state: 'published',
+    publishAt: null,
+    segmentId: null,
+    disclaimerText: '',
+    name: 'Seen by members',
+  }
   const { _id } = await staff.make(open)
   const namesIn = (deal: object = {}) => names.filter((name) => name in deal)
   const seenIn = (...seen: string[]) => names.filter((name) => seen.includes(dealFields[name].seenIn))

@@ -13,6 +13,7 @@ export const dealColumns = {
   documents: json('documents'),
   related: json('related'),
   webinarId: 'webinar_id',
+  segmentId: 'segment_id',
   disclaimerText: 'disclaimer_text',
   state: 'state',
   publishAt: optionalMoment('publish_at'),

@@ -15,6 +15,7 @@ const storedColumns = [
   'disclaimer_text',
   'disclaimer_version',
   'publish_at',
+  'segment_id',
   'updated_at',
 ] as const
 
@@ -190,6 +191,12 @@ export const unmarkDeleted = async (tx: Db, id: string, since: Date): Promise<bo
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+export const deleteForGood = (tx: Db, ids: readonly string[]) =>
+  tx
+    .deleteFrom('deal')
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute()
 
 export const deleteOneExpired = (tx: Db, before: Date) =>
   tx

@@ -2,6 +2,7 @@ import type { Job } from '#platform/jobs/index.ts'
 import { purgeDeals } from './changes/delete-deal.ts'
 import { publishDeal, sweepDueDeals } from './changes/finish-changes.ts'
 
+export { removeDeals } from './changes/delete-deal.ts'
 export { getDeal } from './answers/get-deal.ts'
 export { changeMany, type DealChange } from './changes/change-many.ts'
 export { prepareDeal, publishingOf } from './changes/prepare-deal.ts'

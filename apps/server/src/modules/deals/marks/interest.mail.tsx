@@ -1,4 +1,4 @@
-import { easternTime } from '@regent/contract/webinars/zoned-time'
+import { easternTime } from '@regent/contract/eastern-time'
 import { MailButton, MailFacts, MailHeading, MailLink, MailNote } from '#platform/mailer/mail-parts.tsx'
 import type { MailTemplate } from '#platform/mailer/mail-template.ts'
 import { momentIn } from '#platform/mailer/moment-in.ts'

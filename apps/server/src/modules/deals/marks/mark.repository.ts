@@ -4,6 +4,7 @@ import type { DB } from '#db/generated.ts'
 import { latestFirst, type ListedRow, readLatest } from '#db/list/list.ts'
 import type { Page, PageInput } from '#db/list/read-page.ts'
 import { idKey, indexedMomentKey } from '#db/list/sort-key.ts'
+import { dealSegmentsOf } from '#modules/deals/access/index.ts'
 import { isEliteNow } from '#modules/identity/account/index.ts'
 
 const columns = ['deal_id', 'saved_at', 'interested_at', 'told_at', 'note', 'created_at', 'updated_at'] as const
@@ -15,18 +16,31 @@ export interface DealOfMember {
   accountId: string
 }
 
-const marksOfMember = latestFirst<MarkRow & ListedRow, { accountId: string }>({
+/** Deal `d` is for everyone, or for one of these segments. */
+const isForSegments = (segments: readonly string[] | 'all') =>
+  segments === 'all'
+    ? sql<boolean>`true`
+    : sql<boolean>`(d.segment_id is null or d.segment_id = any(${segments}::uuid[]))`
+
+interface Whose {
+  accountId: string
+  /** Whose deals the member sees. */
+  segments: readonly string[] | 'all'
+}
+
+const marksOfMember = latestFirst<MarkRow & ListedRow, Whose>({
   name: 'deal-marks',
   keys: () => [indexedMomentKey('m.updated_at'), idKey('m.deal_id')],
   columns: sql.join(columns.map((column) => sql.ref(`m.${column}`))),
   from: sql`deal_mark m join deal d on d.id = m.deal_id and d.deleted_at is null and d.state = 'published'`,
-  where: ({ accountId }) => sql`
-    m.account_id = ${accountId} and (m.saved_at is not null or m.interested_at is not null or m.note <> '')`,
+  where: ({ accountId, segments }) => sql`
+    m.account_id = ${accountId} and (m.saved_at is not null or m.interested_at is not null or m.note <> '')
+    and ${isForSegments(segments)}`,
 })
 
 /** A member's marks on published deals, the last changed first. */
-export const listMarks = (db: Db, accountId: string, input: PageInput): Promise<Page<MarkRow>> =>
-  readLatest(db, marksOfMember, { accountId }, input)
+export const listMarks = (db: Db, whose: Whose, input: PageInput): Promise<Page<MarkRow>> =>
+  readLatest(db, marksOfMember, whose, input)
 
 export type MarkChange = Partial<Record<'saved_at' | 'interested_at', Date | null> & { note: string }>
 
@@ -84,18 +98,19 @@ export const markTold = (db: Db, { dealId, accountId }: DealOfMember, at: Date) 
     .execute()
 
 /** What only those read who see deal `d` in full, for the account `a`: a member may not be Elite anymore. */
-const ifSeen = (column: string) => sql<string | null>`
-  case when a.role = 'admin' or (d.state = 'published' and d.deleted_at is null and ${isEliteNow('a')})
+const ifSeen = (column: string, segments: readonly string[]) => sql<string | null>`
+  case when a.role = 'admin'
+    or (d.state = 'published' and d.deleted_at is null and ${isEliteNow('a')} and ${isForSegments(segments)})
     then ${sql.ref(column)} end`
 
-const listOwnMarks = (db: Db, accountId: string) =>
+const listOwnMarks = (db: Db, accountId: string, segments: readonly string[]) =>
   db
     .selectFrom('deal_mark as m')
     .innerJoin('deal as d', 'd.id', 'm.deal_id')
     .innerJoin('account as a', 'a.id', 'm.account_id')
     .select([
       'm.deal_id as dealId',
-      ifSeen('d.name').as('deal'),
+      ifSeen('d.name', segments).as('deal'),
       'm.saved_at as savedAt',
       'm.interested_at as interestedAt',
       'm.told_at as firmToldAt',
@@ -106,14 +121,14 @@ const listOwnMarks = (db: Db, accountId: string) =>
     .orderBy('m.created_at')
     .execute()
 
-const listOwnOpenings = (db: Db, accountId: string) =>
+const listOwnOpenings = (db: Db, accountId: string, segments: readonly string[]) =>
   db
     .selectFrom('deal_opening as o')
     .innerJoin('deal as d', 'd.id', 'o.deal_id')
     .innerJoin('account as a', 'a.id', 'o.account_id')
     .select([
       'o.deal_id as dealId',
-      ifSeen('d.name').as('deal'),
+      ifSeen('d.name', segments).as('deal'),
       'o.first_at as firstAt',
       'o.last_at as lastAt',
       'o.times',
@@ -122,7 +137,7 @@ const listOwnOpenings = (db: Db, accountId: string) =>
     .orderBy('o.first_at')
     .execute()
 
-const listOwnAcceptances = (db: Db, accountId: string) =>
+const listOwnAcceptances = (db: Db, accountId: string, segments: readonly string[]) =>
   db
     .selectFrom('deal_disclaimer_acceptance as c')
     .innerJoin('deal as d', 'd.id', 'c.deal_id')
@@ -132,9 +147,9 @@ const listOwnAcceptances = (db: Db, accountId: string) =>
     )
     .select([
       'c.deal_id as dealId',
-      ifSeen('d.name').as('deal'),
+      ifSeen('d.name', segments).as('deal'),
       'c.version',
-      ifSeen('t.text').as('text'),
+      ifSeen('t.text', segments).as('text'),
       'c.accepted_at as acceptedAt',
     ])
     .where('c.account_id', '=', accountId)
@@ -142,11 +157,14 @@ const listOwnAcceptances = (db: Db, accountId: string) =>
     .execute()
 
 /** What a member did with deals. */
-export const listDealMarksOf = async (db: Db, { accountId }: { accountId: string }) => ({
-  marks: await listOwnMarks(db, accountId),
-  openings: await listOwnOpenings(db, accountId),
-  acceptances: await listOwnAcceptances(db, accountId),
-})
+export const listDealMarksOf = async (db: Db, { accountId }: { accountId: string }) => {
+  const segments = await dealSegmentsOf(db, accountId)
+  return {
+    marks: await listOwnMarks(db, accountId, segments),
+    openings: await listOwnOpenings(db, accountId, segments),
+    acceptances: await listOwnAcceptances(db, accountId, segments),
+  }
+}
 
 /** That someone accepted a version of a disclaimer stays, without saying who. */
 export const eraseDealMarks = async (tx: Db, { accountId }: { accountId: string }): Promise<void> => {

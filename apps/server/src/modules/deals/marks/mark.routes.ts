@@ -1,7 +1,7 @@
 import { dealMarkEndpoints as endpoints } from '@regent/contract/deals/deal-marks'
 import { listAnswer } from '#http/routes/list-answer.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
-import { dealLevelOf } from '#modules/deals/access/index.ts'
+import { dealAccessOf } from '#modules/deals/access/index.ts'
 import { listMarks } from './mark.repository.ts'
 import { markTexts as texts } from './texts.ts'
 import { acceptDisclaimer, changeMark, presentMark, recordOpening } from './write-mark.ts'
@@ -11,8 +11,9 @@ export const registerMarkRoutes = (app: HttpApp): void => {
   const { clock } = services
 
   route(app, endpoints.list, async ({ db, viewer, query }) => {
-    if ((await dealLevelOf(db, viewer)) === 'teaser') return { marks: [] }
-    const page = await listMarks(db, viewer.userId, query)
+    const { level, segments } = await dealAccessOf(db, viewer)
+    if (level === 'teaser') return { marks: [] }
+    const page = await listMarks(db, { accountId: viewer.userId, segments }, query)
     return listAnswer('marks', page.rows.map(presentMark), page)
   })
 

@@ -6,6 +6,7 @@ import { transact } from '#db/transact.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
 import { dealLink, showInMail } from '#modules/deals/mailed-deals/index.ts'
 import { accountMail, sendToMember } from '#modules/identity/account/index.ts'
+import { listMembersOf, listSegmentsOf } from '#modules/members/segments/index.ts'
 import { newsLinksOf } from '#modules/messaging/messages/index.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
 import { defineJob, enqueueAll } from '#platform/jobs/index.ts'
@@ -36,7 +37,10 @@ export const remindMembers = (db: Db, { actor, dealId, accountIds, dryRun }: Rem
     if (!deal) throw new AppError('not_found')
     if (deal.state !== 'published') throw new AppError('conflict', { message: texts.notPublished })
     const candidates = await listCandidates(tx, { dealId, accountIds })
-    const chosen = candidates.filter((each) => each.is_reachable && !each.was_reminded).map(({ id }) => id)
+    const isInside = await insidersOf(tx, deal.segment_id)
+    const chosen = candidates
+      .filter((each) => each.is_reachable && !each.was_reminded && isInside(each.id))
+      .map(({ id }) => id)
     if (!dryRun && chosen.length > 0) await enqueueReminders(tx, { actor, dealId }, chosen)
     const reminded = chosen.length
     return {
@@ -46,6 +50,16 @@ export const remindMembers = (db: Db, { actor, dealId, accountIds, dryRun }: Rem
       remindedLately: candidates.filter((each) => each.was_reminded).length,
     }
   })
+
+/** Whether a member is among those for whom the deal is. */
+const insidersOf = async (tx: Db, segmentId: string | null): Promise<(id: string) => boolean> => {
+  if (segmentId === null) return () => true
+  const inside = new Set(await listMembersOf(tx, segmentId))
+  return (id) => inside.has(id)
+}
+
+const isStillFor = async (db: Db, { segment_id: segmentId, account_id: accountId }: WaitingReminder) =>
+  segmentId === null || (await listSegmentsOf(db, accountId, [segmentId])).length > 0
 
 const enqueueReminders = async (
   tx: Db,
@@ -68,7 +82,8 @@ export const mailReminder = defineJob({
   run: async ({ reminderId }, services) => {
     const reminder = await findWaitingReminder(services.db, reminderId)
     if (!reminder) return
-    const to = reminder.is_wanted && reminder.mail_trouble === null ? accountMail(reminder) : undefined
+    const isWanted = reminder.is_wanted && reminder.mail_trouble === null && (await isStillFor(services.db, reminder))
+    const to = isWanted ? accountMail(reminder) : undefined
     if (!to) {
       await deleteReminder(services.db, reminderId)
       return

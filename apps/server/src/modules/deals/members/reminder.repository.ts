@@ -10,7 +10,7 @@ import { isUnopened, withActivity } from './member.repository.ts'
 export const lockDeal = (tx: Db, id: string) =>
   tx
     .selectFrom('deal')
-    .select(['id', 'name', 'state'])
+    .select(['id', 'name', 'state', 'segment_id'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
@@ -66,13 +66,15 @@ export interface WaitingReminder extends MailedDealRow {
   /** The member may still see the deal, has not opened it, and gets mail of this kind. */
   is_wanted: boolean
   mail_trouble: MailTrouble | null
+  /** The deal is for members of this segment alone. */
+  segment_id: string | null
 }
 
 /** Undefined once it is sent. */
 export const findWaitingReminder = async (db: Db, id: string): Promise<WaitingReminder | undefined> => {
   const { rows } = await sql<WaitingReminder>`
     select ${mailedDealColumns}, r.created_at, a.id as account_id, a.email, a.first_name, a.last_name, a.is_sample,
-      a.disabled_at, a.erased_at, ${mailTrouble},
+      a.disabled_at, a.erased_at, ${mailTrouble}, d.segment_id,
       (
         d.state = 'published' and d.deleted_at is null and a.is_verified and a.mail_news and ${isUnopened}
       ) as is_wanted

@@ -9,6 +9,7 @@ import { countOpening, writeMark } from '#modules/deals/marks/index.ts'
 import { insertTerms } from '#modules/deals/terms/index.ts'
 import { findAccountByEmail } from '#modules/identity/account/index.ts'
 import { storeSampleFiles } from '#modules/learning/sample-courses/index.ts'
+import { noteSamples } from '#modules/operations/samples/index.ts'
 import { momentOf } from '#modules/webinars/sample-webinars/index.ts'
 import { readSampleDeals, type SampleDeal } from './sample-content.ts'
 
@@ -30,8 +31,12 @@ const foundIn = (ids: Ids, name: string): string => {
   return found
 }
 
-/** Deals over all taxonomies in every state, with what a sample member did with some; no account made them. */
-export const makeSampleDeals = async (services: Services, tx: Db, others: OtherSamples): Promise<void> => {
+/** Deals over all taxonomies in every state, with what a sample member did with some; no account made them. Answers their ids by their names. */
+export const makeSampleDeals = async (
+  services: Services,
+  tx: Db,
+  others: OtherSamples,
+): Promise<Map<string, string>> => {
   await lockDeals(tx)
   const { terms, deals } = await readSampleDeals()
   const made = { ...others, terms: await makeTerms(tx, terms), files: await storeFiles(services, tx, deals) }
@@ -49,9 +54,15 @@ export const makeSampleDeals = async (services: Services, tx: Db, others: OtherS
     })
   }
   await writeMany(services, tx, { added, changed: [] }, { createdBy: null })
+  await noteSamples(
+    tx,
+    'deal',
+    added.map(({ id }) => id),
+  )
   for (const { id, marks } of added) {
     for (const { email, ...mark } of marks) await makeMark(services, tx, { dealId: id, email, mark })
   }
+  return new Map(added.map(({ id, input }) => [input.name, id]))
 }
 
 const termsOf = (deal: SampleDeal, terms: Record<TermKind, Ids>) =>
@@ -60,6 +71,11 @@ const termsOf = (deal: SampleDeal, terms: Record<TermKind, Ids>) =>
 const makeTerms = async (tx: Db, terms: Record<TermKind, string[]>): Promise<Record<TermKind, Ids>> => {
   const added = termKindNames.flatMap((kind) => terms[kind].map((name) => ({ id: newId(), kind, name })))
   await insertTerms(tx, added)
+  await noteSamples(
+    tx,
+    'deal-term',
+    added.map(({ id }) => id),
+  )
   const idsOf = (kind: TermKind): Ids =>
     new Map(added.flatMap((term) => (term.kind === kind ? [[term.name, term.id] as const] : [])))
   return Object.fromEntries(termKindNames.map((kind) => [kind, idsOf(kind)])) as Record<TermKind, Ids>

@@ -87,7 +87,7 @@ export const listClaimedDeals = async (
     select ${mailedDealColumns}, (count(*) over ())::int as total
     from deal_search_match m join deal d on d.id = m.deal_id
     where m.search_id = ${searchId} and m.claimed_at = ${claimedAt} and m.sent_at is null
-      and d.state = 'published' and d.deleted_at is null
+      and d.state = 'published' and d.segment_id is null and d.deleted_at is null
     order by d.published_at desc nulls last, d.id desc
     limit ${limit}
   `.execute(db)

@@ -1,4 +1,5 @@
-import { easternTime, isWrittenDate, momentsOfText, wallTimeIn } from '@regent/contract/webinars/zoned-time'
+import { easternTime } from '@regent/contract/eastern-time'
+import { isWrittenDate, momentsOfText, wallTimeIn } from '@regent/contract/webinars/zoned-time'
 
 const minute = 60_000
 

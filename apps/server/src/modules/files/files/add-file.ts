@@ -6,7 +6,7 @@ import { transact } from '#db/transact.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { refuseOverQuota, lockAndRefuseOverQuota } from './quota.ts'
 import { addressOf, keyOf } from './file-address.ts'
-import { deleteUnusedFile, insertFile, insertVariants, listVariants } from './file.repository.ts'
+import { deleteUnusedFile, findFile, insertFile, insertVariants, listVariants } from './file.repository.ts'
 
 /** A finished file of this machine, which moves into the storage, or bytes. */
 export type FileBytes = { localFile: string } | { content: Readable | Buffer }
@@ -91,6 +91,17 @@ const store = async (storage: Storage, key: string, bytes: FileBytes & { size: n
   if ('localFile' in bytes) return storage.take(key, bytes.localFile, { contentType })
   const content = Buffer.isBuffer(bytes.content) ? Readable.from([bytes.content]) : bytes.content
   return storage.put(key, content, { contentType, size: bytes.size })
+}
+
+/**
+ * Removes a file that no record uses any more, and bytes that are left of one whose row is gone: it may be done again after a crash.
+ * Answers whether it is gone.
+ */
+export const removeForGood = async ({ storage }: Pick<Services, 'storage'>, db: Db, id: string): Promise<boolean> => {
+  const variants = await listVariants(db, id)
+  const isGone = (await deleteUnusedFile(db, id)) || (await findFile(db, id)) === undefined
+  if (isGone) await removeBytes(storage, id, variants)
+  return isGone
 }
 
 /** Removes a file that came to nothing, unless a record uses it by now. */

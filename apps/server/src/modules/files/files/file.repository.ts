@@ -18,7 +18,9 @@ export const columns = [
 
 export type FileRow = Pick<Selectable<File>, (typeof columns)[number]>
 
-export type FileAudience = 'public' | 'members' | 'elite' | 'staff'
+/** Who may see a file: one of these, or who is in a segment; joined by ' and ', who is all of them. */
+export type FileAudience =
+  'public' | 'members' | 'elite' | 'staff' | `segment:${string}` | `elite and segment:${string}`
 
 export interface NewFileRow {
   id: string

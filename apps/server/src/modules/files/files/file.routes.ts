@@ -3,7 +3,8 @@ import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { HttpApp } from '#http/routes/route.ts'
 import { type FileAddress, keyOf, readFileAddress } from './file-address.ts'
-import { isPublic, canSeeFile } from './file.policy.ts'
+import { listSegmentsOf } from '#modules/members/segments/index.ts'
+import { isPublic, canSeeFile, segmentsOf } from './file.policy.ts'
 import { findServedFile, type ServedFile } from './file.repository.ts'
 import { sendFile } from './send-file.ts'
 import { viewerOfRequest } from './viewer-of-request.ts'
@@ -32,5 +33,8 @@ const findVisible = async (
   if (!file) return undefined
   if (variant === undefined ? file.extension !== extension : file.variant_size === null) return undefined
   if (isPublic(file)) return file
-  return canSeeFile(file, await viewerOfRequest(services, request)) ? file : undefined
+  const viewer = await viewerOfRequest(services, request)
+  const segments =
+    viewer?.role === 'member' ? await listSegmentsOf(services.db, viewer.accountId, segmentsOf(file)) : []
+  return canSeeFile(file, viewer, segments) ? file : undefined
 }

@@ -61,12 +61,6 @@ export const imageSizesOf = async (db: Db, urls: readonly string[]): Promise<Map
   return new Map(sizes)
 }
 
-/** Other sizes of the image at an address of ours, by their names. */
-export const describeVariants = (url: string, names: readonly string[]): ImageSizes['variants'] => {
-  const id = names.length > 0 ? readFileAddress(url)?.id : undefined
-  return id === undefined ? [] : names.map((name) => describeVariant(id, name))
-}
-
 const describeVariant = (id: string, name: string) => {
   const [width, format = ''] = name.split('.')
   return { url: variantAddressOf(id, name), width: Number(width), contentType: `image/${format}` }

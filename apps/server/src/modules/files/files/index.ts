@@ -1,13 +1,21 @@
 import type { Job } from '#platform/jobs/index.ts'
 import { compareFiles, sweepUnusedFiles } from './sweep-unused-files.ts'
 
-export { addFile, addFiles, type AddedFile, type NewFile, type NewVariant, removeFile } from './add-file.ts'
+export {
+  addFile,
+  addFiles,
+  type AddedFile,
+  type NewFile,
+  type NewVariant,
+  removeFile,
+  removeForGood,
+} from './add-file.ts'
 export { isVideoOrSound } from './content-kind.ts'
 export { refuseOverQuota } from './quota.ts'
 export { addressOf, readFileAddress } from './file-address.ts'
 export { eraseUploader, type FileAudience, type FileRow } from './file.repository.ts'
 export { registerFileRoutes } from './file.routes.ts'
-export { describeVariants, imageSizesOf, type ImageSizes, openFileAt, openImageAt } from './find-file.ts'
+export { imageSizesOf, type ImageSizes, openFileAt, openImageAt } from './find-file.ts'
 export { readBytes } from './read-bytes.ts'
 export { routeDownload } from './route-download.ts'
 export { sendKeptFile } from './send-file.ts'

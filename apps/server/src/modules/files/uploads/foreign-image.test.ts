@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '#app/app-error.ts'
 import { fetchForeignImage, storeDataImage } from './foreign-image.ts'
-import { type Resolve, isPublicAddress } from './foreign-request.ts'
+import { isPublicAddress, type Resolve } from '#platform/foreign/foreign-address.ts'
 
 const services = await testServices()
 const { db, config } = services

@@ -1,23 +1,15 @@
-import { lookup, type LookupAddress, type LookupOptions } from 'node:dns'
+import { lookup } from 'node:dns'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import ipaddr from 'ipaddr.js'
 import { AppError } from '#app/app-error.ts'
+import { checkedLookup, type MayConnect, namesClosedAddress, type Resolve } from '#platform/foreign/foreign-address.ts'
 
 /** Refuses to fetch a foreign image; a repetition would be refused as well. */
 export const refusal = (reason: string): AppError =>
   new AppError('invalid', { message: `An image was not copied: ${reason}.` })
 
-/** Looks up a name; its owner may answer differently each time. */
-export type Resolve = (
-  host: string,
-  options: LookupOptions & { all: true },
-  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
-) => void
-
 export interface ForeignOptions {
-  mayConnect: (address: string) => boolean
+  mayConnect: MayConnect
   signal: AbortSignal
   resolve?: Resolve | undefined
 }
@@ -56,40 +48,12 @@ const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent'
 
 const ask = (url: URL, { mayConnect, signal, resolve = lookup }: ForeignOptions): Promise<IncomingMessage> =>
   new Promise((received, failed) => {
-    const host = url.hostname.replace(/^\[|\]$/gu, '')
-    // The URL has already made dotted decimals of every other way to write an IPv4 address.
-    if (isIP(host) !== 0 && !mayConnect(host)) throw refusal('it has a private address')
+    if (namesClosedAddress(url, mayConnect)) throw privateAddress()
     const { request } = url.protocol === 'https:' ? https : http
-    request(url, { agent: false, headers, signal, lookup: checkedLookup(resolve, mayConnect) })
+    request(url, { agent: false, headers, signal, lookup: checkedLookup(resolve, mayConnect, privateAddress) })
       .once('response', received)
       .once('error', failed)
       .end()
   })
 
-/** A name that leads to any private address leads nowhere, so that what is connected to has been looked at. */
-const checkedLookup =
-  (resolve: Resolve, mayConnect: ForeignOptions['mayConnect']): LookupFunction =>
-  (host, options, done) => {
-    resolve(host, { ...options, all: true }, (error, addresses) => {
-      if (error) {
-        done(error, '')
-        return
-      }
-      const [first] = addresses
-      if (!first || !addresses.every(({ address }) => mayConnect(address))) {
-        done(refusal('it has a private address'), '')
-      } else if (options.all === true) done(null, addresses)
-      else done(null, first.address, first.family)
-    })
-  }
-
-const worldOfIpv6 = ipaddr.IPv6.parseCIDR('2000::/3')
-
-/** Not an address of this machine or of a private network, however it is written. */
-export const isPublicAddress = (address: string): boolean => {
-  if (!ipaddr.isValid(address)) return false
-  // An IPv4 address written as an IPv6 one counts as what it is.
-  const parsed = ipaddr.process(address)
-  if (parsed.range() !== 'unicast') return false
-  return parsed.kind() === 'ipv4' || (parsed as ipaddr.IPv6).match(worldOfIpv6)
-}
+const privateAddress = () => refusal('it has a private address')

@@ -107,7 +107,7 @@ interface ListedIcon {
 /** The icons whose names have every word of a search, those that fit best first; without one, a selection. */
 export const listIcons = async (search = '', input: PageInput = {}): Promise<Page<ListedIcon>> => {
   const names = await namesFor(search)
-  return readPage(input, { order: 'icons', types: ['text'] }, ({ after, limit }) => {
+  return readPage(input, { order: 'icons', types: () => ['text'] }, ({ after, limit }) => {
     const start = after === null ? 0 : names.indexOf(after[0] ?? '') + 1
     return Promise.resolve(names.slice(start, start + limit).map((icon) => ({ icon, cursor: [icon] })))
   })

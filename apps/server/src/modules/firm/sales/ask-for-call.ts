@@ -1,5 +1,5 @@
 import type { SalesRequest } from '@regent/contract/firm/sales'
-import { easternTime } from '@regent/contract/webinars/zoned-time'
+import { easternTime } from '@regent/contract/eastern-time'
 import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import { announce } from '#db/announce.ts'

@@ -188,7 +188,7 @@ describe('the link in the mail', () => {
       return answers.map((answer) => answer.json<{ code: string }>().code)
     }
     expect(await codes('made-up')).toEqual(['link_dead', 'link_dead'])
-    expect(await codes(`${token.slice(0, -2)}AA`)).toEqual(['link_dead', 'link_dead'])
+    expect(await codes(`${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`)).toEqual(['link_dead', 'link_dead'])
     await db
       .updateTable('sales_request')
       .set({ call_at: new Date('2030-03-01T15:00:00Z') })

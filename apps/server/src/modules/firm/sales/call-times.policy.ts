@@ -1,7 +1,8 @@
 import { weekdays } from '@regent/contract/firm/setting-fields'
 import type { Settings } from '@regent/contract/firm/settings'
 import { limits } from '@regent/contract/limits'
-import { easternTime, type WallTime, wallTimeIn } from '@regent/contract/webinars/zoned-time'
+import { easternTime } from '@regent/contract/eastern-time'
+import { type WallTime, wallTimeIn } from '@regent/contract/webinars/zoned-time'
 
 /** When the firm takes calls. */
 export type CallHours = Pick<Settings, 'openHours' | 'closedDays'>

@@ -1,4 +1,4 @@
-import { easternTime } from '@regent/contract/webinars/zoned-time'
+import { easternTime } from '@regent/contract/eastern-time'
 import type { Services } from '#app/services.ts'
 import { findAccountByEmail, sendToMember } from '#modules/identity/account/index.ts'
 import { isClosedMailbox } from '#modules/messaging/closed-addresses/index.ts'

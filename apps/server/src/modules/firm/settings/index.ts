@@ -1,5 +1,5 @@
 export type { CurrentSettings } from './current-settings.ts'
-export { insertSampleNotice } from './sample-notice.ts'
+export { insertSampleNotice, isSampleNotice, removeSampleNotice } from './sample-notice.ts'
 export { registerPortalRoutes } from './portal.routes.ts'
-export { readFirm, readSettings } from './read-settings.ts'
+export { forgetSettings, readFirm, readSettings } from './read-settings.ts'
 export { registerSettingsRoutes } from './settings.routes.ts'

@@ -2,7 +2,7 @@ import { youtubeIdOf } from '@regent/contract/files/youtube-id'
 import type { LegalText } from '@regent/contract/firm/legal'
 import type { Portal } from '@regent/contract/firm/portal'
 import type { Settings } from '@regent/contract/firm/settings'
-import { easternTime } from '@regent/contract/webinars/zoned-time'
+import { easternTime } from '@regent/contract/eastern-time'
 import { createHash } from 'node:crypto'
 import type { Config } from '#app/config.ts'
 import { type Answer, answer } from '#http/routes/answer.ts'
@@ -12,7 +12,10 @@ import type { CurrentSettings } from './current-settings.ts'
 const keptMs = 100
 
 /** What a page has to know of the environment, which never changes while the server runs. */
-type Environment = Partial<Pick<Config, 'SCHEDULER_URL'>>
+interface Environment extends Partial<Pick<Config, 'SCHEDULER_URL' | 'OIDC_ISSUER' | 'OIDC_NAME' | 'OIDC_SIGN_UP'>> {
+  /** Where browsers can use passkeys. */
+  passkeyHost?: string | undefined
+}
 
 // New settings are another object.
 const answers = new WeakMap<Settings, { at: number; shared: Answer<Portal> }>()
@@ -31,7 +34,7 @@ export const answerPortal = (settings: Settings, now: Date, environment: Environ
 export const presentPortal = (
   settings: Settings,
   now: Date,
-  { SCHEDULER_URL: schedulerUrl }: Environment = {},
+  { SCHEDULER_URL: schedulerUrl, ...environment }: Environment = {},
 ): Portal => {
   const { name, accent, logo, postalAddress, openHours, smsRemindersConsent, smsNewsConsent } = settings
   const notice = presentNotice(settings)
@@ -47,9 +50,20 @@ export const presentPortal = (
     smsConsents: { reminders: smsRemindersConsent, news: smsNewsConsent },
     openHours,
     ...(schedulerUrl !== undefined && { schedulerUrl }),
+    signIn: presentSignIn(environment),
     now: now.toISOString(),
   }
 }
+
+const presentSignIn = ({
+  passkeyHost,
+  OIDC_ISSUER: issuer,
+  OIDC_NAME: providerName,
+  OIDC_SIGN_UP: signUp,
+}: Environment): Portal['signIn'] => ({
+  ...(passkeyHost !== undefined && { passkeyHost }),
+  ...(issuer !== undefined && providerName !== undefined && { providerName, providerSignsUp: signUp === 'on' }),
+})
 
 const presentNotice = ({ noticeText: text, noticeLink, noticeLinkText }: Settings): Portal['notice'] => {
   if (text === '') return undefined

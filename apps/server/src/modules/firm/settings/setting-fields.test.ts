@@ -36,6 +36,7 @@ const others: Required<{ [Name in SettingField]: Settings[Name] }> = {
   staffSecondFactor: true,
   retention: { salesRequestMonths: 3, sessionDays: 4 },
   recordingRetentionDays: 365,
+  auditRetentionMonths: 84,
 }
 
 test.each(Object.keys(others) as SettingField[])(

@@ -1,4 +1,4 @@
-import { easternTime } from '@regent/contract/webinars/zoned-time'
+import { easternTime } from '@regent/contract/eastern-time'
 import { sql, type UpdateObject } from 'kysely'
 import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
@@ -107,21 +107,6 @@ export const keepFirstUtms = async (
 
 export const hasAdministrator = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('account').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst()) !== undefined
-
-/**
- * Locks all administrators until the transaction ends: of two who remove each other at once, the second sees what the
- * first has done.
- */
-export const lockAdministrators = (tx: Db) =>
-  tx
-    .selectFrom('account')
-    .select(['id', sql<boolean>`password_hash is not null`.as('canSignIn')])
-    .where('role', '=', 'admin')
-    .where('disabled_at', 'is', null)
-    .where('erased_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
 
 /** Undefined if the address is taken, in whatever case it is written. */
 export const insertAccount = async (db: Db, account: NewAccount): Promise<{ id: string } | undefined> =>

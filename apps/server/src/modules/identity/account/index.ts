@@ -18,14 +18,21 @@ export {
   keepFirstUtms,
   listAccountsWithPhone,
   lockAccount,
-  lockAdministrators,
   readMoment,
   replaceHash,
   takePasswordAway,
   updateAccount,
   updatePassword,
 } from './account.repository.ts'
+export { deleteSampleAccount, insertSampleAccounts } from './sample-account.repository.ts'
 export { mailAccount } from './mail-account.ts'
+export {
+  endEliteOf,
+  insertAccounts,
+  lockAdministrators,
+  updatePersonColumns,
+  updateStaffColumns,
+} from './many-accounts.repository.ts'
 export { clientTypeNow, isEliteNow } from './client-type.repository.ts'
 export { isElite } from './is-elite.ts'
 export {
@@ -43,5 +50,5 @@ export {
 export { renderUnsent } from './render-unsent.ts'
 export { sendMailLink } from './send-mail-link.ts'
 export { sendToMember } from './send-to-member.ts'
-export { keepStandIn, standInIds } from './stand-in.repository.ts'
+export { keepFirmAccount, keepStandIn, standInIds } from './stand-in.repository.ts'
 export { listSmsConsents, lockSmsConsents, type SmsConsents, updateSmsConsents } from './sms-consent.repository.ts'

@@ -10,7 +10,9 @@ interface StandIn {
   email: string
 }
 
-const standIns: Record<ClientType, StandIn> = {
+type Standing = ClientType | 'firm'
+
+const standIns: Record<Standing, StandIn> = {
   Elite: {
     id: '00000000-0000-7000-8000-000000000e11',
     firstName: 'Elite',
@@ -23,16 +25,27 @@ const standIns: Record<ClientType, StandIn> = {
     lastName: 'Member',
     email: 'lead.member@regent.invalid',
   },
+  firm: {
+    id: '00000000-0000-7000-8000-00000000f123',
+    firstName: 'The',
+    lastName: 'firm',
+    email: 'firm@regent.invalid',
+  },
 }
 
-export const standInIds = Object.values(standIns).map(({ id }) => id)
+export const standInIds = [standIns.Elite.id, standIns.Lead.id]
 
 /**
  * The account through which staff see the portal as members of a type do. It is of no person, and counts as erased from the
  * start: so it is in no list, gets no message and signs nobody in.
  */
-export const keepStandIn = async (db: Db, clientType: ClientType): Promise<string> => {
-  const { id, firstName, lastName, email } = standIns[clientType]
+export const keepStandIn = (db: Db, clientType: ClientType): Promise<string> => keep(db, clientType)
+
+/** The account in whose name API tokens of the firm act: what they make belongs to no person who could leave. */
+export const keepFirmAccount = (db: Db): Promise<string> => keep(db, 'firm')
+
+const keep = async (db: Db, standing: Standing): Promise<string> => {
+  const { id, firstName, lastName, email } = standIns[standing]
   const known = await db.selectFrom('account').select('id').where('id', '=', id).executeTakeFirst()
   if (!known) {
     await db
@@ -43,7 +56,7 @@ export const keepStandIn = async (db: Db, clientType: ClientType): Promise<strin
         last_name: lastName,
         email,
         role: 'member',
-        client_type: clientType,
+        client_type: standing === 'firm' ? null : standing,
         is_verified: true,
         mail_news: false,
         erased_at: sql<Date>`now()`,

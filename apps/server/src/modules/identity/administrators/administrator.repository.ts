@@ -8,7 +8,21 @@ export const listWithoutSecondFactor = async (db: Db): Promise<string[]> => {
     .select('account.id')
     .where('account.role', '=', 'admin')
     .where('second_factor.account_id', 'is', null)
+    .where(sql<boolean>`not exists (select from passkey where account_id = account.id)`)
     .orderBy('account.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Administrators who may sign in. */
+export const listAdministratorIds = async (db: Db): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
 }

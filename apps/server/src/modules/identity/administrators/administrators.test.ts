@@ -1,4 +1,5 @@
 import { type AppError } from '#app/app-error.ts'
+import { newId } from '#db/new-id.ts'
 import { transact } from '#db/transact.ts'
 import { checkMailLink, findAccountByEmail } from '#modules/identity/account/index.ts'
 import { eraseAccount } from '#modules/identity/profile/index.ts'
@@ -153,10 +154,25 @@ describe('the last administrator', () => {
     }
   })
 
+  it('stays where the other one signs in only at a provider that the portal does not use', async () => {
+    const { accountId } = await anAdministrator()
+    const other = await anAdministrator({ password_hash: null })
+    const there = { issuer: 'https://id.example.com', subject: 'ada', address: other.email, makes_staff: false }
+    await db
+      .insertInto('linked_sign_in')
+      .values({ id: newId(), account_id: other.accountId, ...there })
+      .execute()
+    const going = (OIDC_ISSUER?: string) =>
+      transact(db, (tx) => refuseLastAdministrator({ OIDC_ISSUER }, tx, accountId))
+    await expect(going()).rejects.toThrow(last)
+    await expect(going('https://other.example.com')).rejects.toThrow(last)
+    await expect(going('https://id.example.com')).resolves.toBeUndefined()
+  })
+
   it('does not matter when another account loses the role', async () => {
     await anAdministrator()
     const { accountId } = await signedIn(services)
-    await expect(transact(db, (tx) => refuseLastAdministrator(tx, accountId))).resolves.toBeUndefined()
+    await expect(transact(db, (tx) => refuseLastAdministrator(services.config, tx, accountId))).resolves.toBeUndefined()
   })
 })
 

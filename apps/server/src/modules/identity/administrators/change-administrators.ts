@@ -13,6 +13,7 @@ import {
   updateAccount,
   endUnusedMailLinks,
 } from '#modules/identity/account/index.ts'
+import { revokeTokensOf } from '#modules/identity/api-tokens/index.ts'
 import { turnOffSecondFactor } from '#modules/identity/second-factor/index.ts'
 import { endSessions } from '#modules/identity/sessions/index.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
@@ -70,12 +71,13 @@ const promote = async (tx: Db, { id, role, is_sample, is_verified, disabled_at }
 export const removeAdministrator = (services: Services, email: string): Promise<void> =>
   transact(services.db, async (tx) => {
     const { id } = administratorOr(await findAccountByEmail(tx, email))
-    await refuseLastAdministrator(tx, id)
+    await refuseLastAdministrator(services.config, tx, id)
     await changeRole(tx, id, 'member')
   })
 
 const changeRole = async (tx: Db, accountId: string, role: 'member' | 'admin') => {
   await updateAccount(tx, accountId, { role })
+  await revokeTokensOf(tx, accountId)
   await endSessions(tx, { accountId, reason: 'role-changed' })
   const detail = { role, by: 'command line' }
   await recordEvent(tx, { action: 'account.role-changed', subjectId: accountId, detail })

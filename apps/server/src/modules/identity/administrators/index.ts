@@ -1,6 +1,6 @@
-export { listAdministrators } from './administrator.repository.ts'
+export { listAdministratorIds, listAdministrators } from './administrator.repository.ts'
 export { addAdministrator, removeAdministrator, resetAdministrator } from './change-administrators.ts'
 export { prepareFirstAdministrator } from './prepare-first-administrator.ts'
-export { refuseLastAdministrator } from './refuse-last-administrator.ts'
+export { refuseLastAdministrator, refuseLastAdministrators, type SignInSettings } from './refuse-last-administrator.ts'
 export { registerSetupRoutes } from './setup.routes.ts'
 export { requireSecondFactorOfStaff } from './require-second-factor.ts'

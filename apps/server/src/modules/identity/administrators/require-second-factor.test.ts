@@ -43,7 +43,7 @@ it('ends the sessions of staff without a second factor, who set one up when they
 it('is refused to an administrator without one, who would lock themself out', async () => {
   const [person, other] = [await anAdministrator(), await anAdministrator()]
   const answer = await require(person)
-  const message = 'Please set up your own second factor first, in your profile under Security.'
+  const message = 'Please set up your own second factor or a passkey first, in your profile under Security.'
   expect([answer.statusCode, answer.json()]).toEqual([
     409,
     { code: 'conflict', message, details: { staffSecondFactor: message } },

@@ -1,4 +1,5 @@
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
+import { aCourse, aLecture } from '#testing/records/a-lecture.ts'
 import { aSalesRequest } from '#testing/records/factories.ts'
 import { turnOnSecondFactor } from '#testing/asking/second-factor.ts'
 import { newId } from '#db/new-id.ts'
@@ -45,6 +46,22 @@ test('everything the portal keeps about the caller comes as one file', async () 
     'second-factor.enabled',
   ])
   expect(events.every(({ byYou, aboutYou }) => byYou && aboutYou)).toBe(true)
+})
+
+test('it names no lecture that the caller does not see any more', async () => {
+  const person = await signedIn(services)
+  const hidden = { visibility: 'elite', deleted_at: new Date(), state: 'draft' } as const
+  const lectures = [
+    await aLecture(db, { title: 'Seen' }),
+    await aLecture(db, { title: 'Elite', visibility: hidden.visibility }),
+    await aLecture(db, { title: 'Deleted', deleted_at: hidden.deleted_at }),
+    await aLecture(db, { title: 'In a draft', course_id: await aCourse(db, { state: hidden.state }) }),
+  ]
+  for (const lecture_id of lectures) {
+    await db.insertInto('lecture_progress').values({ account_id: person.accountId, lecture_id }).execute()
+  }
+  const { learning } = (await download(person)).json<{ learning: { lecture: string | null }[] }>()
+  expect(learning.map(({ lecture }) => lecture)).toEqual(['Seen', null, null, null])
 })
 
 test('the audit log records the download', async () => {

@@ -7,10 +7,17 @@ import { listRemindersOf } from '#modules/deals/members/index.ts'
 import { listSearchesOf } from '#modules/deals/searches/index.ts'
 import { listRequestsOf } from '#modules/firm/sales/index.ts'
 import { describeAccount, listMailLinksOf } from '#modules/identity/account/index.ts'
+import { listTokensOf } from '#modules/identity/api-tokens/index.ts'
 import { listConsents } from '#modules/identity/consents/index.ts'
+import { listLinkedSignInsOf } from '#modules/identity/linked-sign-ins/index.ts'
+import { listPasskeysOf } from '#modules/identity/passkeys/index.ts'
 import { describeSecondFactor } from '#modules/identity/second-factor/index.ts'
 import { listDevicesOf, listKeptSessions } from '#modules/identity/sessions/index.ts'
 import { listProgressOf } from '#modules/learning/progress/index.ts'
+import { listGrantsOf } from '#modules/members/elite/index.ts'
+import { listInvitationsOf } from '#modules/members/invitations/index.ts'
+import { listNotesOf, listTagsOf } from '#modules/members/members/index.ts'
+import { listToldOf } from '#modules/operations/webhooks/index.ts'
 import { listEventsOf, recordEvent } from '#modules/operations/audit/index.ts'
 import { listChatOf } from '#modules/rooms/chat/index.ts'
 import { listOfferClicksOf } from '#modules/rooms/offers/index.ts'
@@ -18,6 +25,7 @@ import { listRoomEntriesOf } from '#modules/rooms/entry/index.ts'
 import { listRecordingNoticesOf } from '#modules/rooms/recording/index.ts'
 import { listPresenceOf } from '#modules/rooms/presence/index.ts'
 import { listReplayProgressOf } from '#modules/webinars/replays/index.ts'
+import { listSalesOf } from '#modules/figures/sales/index.ts'
 import { listRegistrationsOf } from '#modules/webinars/registrations/index.ts'
 import { downloadsOf } from './profile.policy.ts'
 
@@ -34,8 +42,11 @@ const parts: Record<string, Part> = {
   account: describeAccount,
   consents: (db, { accountId }) => listConsents(db, accountId),
   secondFactor: describeSecondFactor,
+  passkeys: listPasskeysOf,
+  linkedSignIns: listLinkedSignInsOf,
   sessions: listKeptSessions,
   devices: listDevicesOf,
+  apiTokens: listTokensOf,
   mailedLinks: listMailLinksOf,
   salesRequests: async (db, { email }) => (email === undefined ? [] : listRequestsOf(db, { email })),
   learning: listProgressOf,
@@ -46,10 +57,16 @@ const parts: Record<string, Part> = {
   dealReminders: listRemindersOf,
   chat: listChatOf,
   offers: listOfferClicksOf,
+  sales: listSalesOf,
   roomEntries: listRoomEntriesOf,
   recordingNotices: listRecordingNoticesOf,
   presence: listPresenceOf,
+  elite: listGrantsOf,
+  invitations: listInvitationsOf,
+  notes: listNotesOf,
+  tags: listTagsOf,
   events: listEventsOf,
+  toldToOthers: listToldOf,
 }
 
 interface Collecting {

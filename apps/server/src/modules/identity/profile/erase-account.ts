@@ -10,10 +10,14 @@ import { eraseSearches } from '#modules/deals/searches/index.ts'
 import { eraseUploader } from '#modules/files/files/index.ts'
 import { eraseUploads } from '#modules/files/uploads/index.ts'
 import { eraseRequests } from '#modules/firm/sales/index.ts'
+import { eraseTokens } from '#modules/identity/api-tokens/index.ts'
 import { emptyAccount, eraseMailLinks, findAccount } from '#modules/identity/account/index.ts'
-import { refuseLastAdministrator } from '#modules/identity/administrators/index.ts'
+import { refuseLastAdministrator, type SignInSettings } from '#modules/identity/administrators/index.ts'
 import { eraseConsentNetworks } from '#modules/identity/consents/index.ts'
+import { eraseLinkedSignIns } from '#modules/identity/linked-sign-ins/index.ts'
+import { erasePasskeys } from '#modules/identity/passkeys/index.ts'
 import { erasePhoneCodes } from '#modules/identity/phone-codes/index.ts'
+import { eraseVisits } from '#modules/identity/provider-sign-in/index.ts'
 import { eraseSecondFactor } from '#modules/identity/second-factor/index.ts'
 import { endSessions, eraseSessions, forgetDevices } from '#modules/identity/sessions/index.ts'
 import { eraseSignUpRequests } from '#modules/identity/sign-up/index.ts'
@@ -23,7 +27,12 @@ import { eraseClosedAddress } from '#modules/messaging/closed-addresses/index.ts
 import { eraseContacts } from '#modules/messaging/contact-lists/index.ts'
 import { eraseCrmTask } from '#modules/messaging/crm/index.ts'
 import { eraseMessages } from '#modules/messaging/messages/index.ts'
-import { recordEvent } from '#modules/operations/audit/index.ts'
+import { eraseGrants } from '#modules/members/elite/index.ts'
+import { eraseInvitation } from '#modules/members/invitations/index.ts'
+import { eraseMailingWriter } from '#modules/members/mailings/index.ts'
+import { eraseStaffNotes } from '#modules/members/members/index.ts'
+import { eraseChanges, recordEvent } from '#modules/operations/audit/index.ts'
+import { eraseTold } from '#modules/operations/webhooks/index.ts'
 import { eraseSampleMember } from '#modules/operations/samples/index.ts'
 import { eraseRoomEntries } from '#modules/rooms/entry/index.ts'
 import { eraseRecordingNotices } from '#modules/rooms/recording/index.ts'
@@ -31,6 +40,8 @@ import { leaveRooms } from '#modules/rooms/media/index.ts'
 import { erasePresence } from '#modules/rooms/presence/index.ts'
 import { eraseCalendarFeed } from '#modules/webinars/own-registrations/index.ts'
 import { eraseChat } from '#modules/rooms/chat/index.ts'
+import { eraseRhythm } from '#modules/figures/reports/index.ts'
+import { eraseSales } from '#modules/figures/sales/index.ts'
 import { eraseOfferClicks } from '#modules/rooms/offers/index.ts'
 import { eraseRegistrations } from '#modules/webinars/registrations/index.ts'
 import { eraseReplayProgress } from '#modules/webinars/replays/index.ts'
@@ -43,6 +54,10 @@ const erasures: readonly Erasure[] = [
   eraseSessions,
   eraseMailLinks,
   eraseSecondFactor,
+  erasePasskeys,
+  eraseLinkedSignIns,
+  eraseVisits,
+  eraseTokens,
   eraseSampleMember,
   eraseProgress,
   eraseCrmTask,
@@ -54,6 +69,8 @@ const erasures: readonly Erasure[] = [
   eraseRecordingNotices,
   eraseChat,
   eraseOfferClicks,
+  eraseSales,
+  eraseRhythm,
   erasePresence,
   // Also who came by a personal link, without a session that could end.
   (tx, { accountId }) => leaveRooms(tx, { accountId }),
@@ -64,6 +81,7 @@ const erasures: readonly Erasure[] = [
   eraseCourseCreator,
   eraseWebinarCreator,
   eraseDealCreator,
+  eraseMailingWriter,
   eraseDealMarks,
   eraseSearches,
   eraseReminders,
@@ -71,6 +89,12 @@ const erasures: readonly Erasure[] = [
   eraseConsentNetworks,
   erasePhoneCodes,
   eraseSignUpRequests,
+  eraseStaffNotes,
+  eraseGrants,
+  eraseInvitation,
+  eraseChanges,
+  // Last of what the person did: the others may still be told of.
+  eraseTold,
 ]
 
 /** What belongs to the address, whether or not there is an account. */
@@ -87,12 +111,17 @@ interface Eraser {
   /** Undefined on the command line. */
   actorId?: string
   network?: string
+  settings?: SignInSettings
 }
 
 /** Empties everything that names a person. Rows that tell what happened stay, without saying to whom. */
-export const eraseAccount = (db: Db, accountId: string, { keepsAddress = false, ...by }: Eraser = {}): Promise<void> =>
+export const eraseAccount = (
+  db: Db,
+  accountId: string,
+  { keepsAddress = false, settings = {}, ...by }: Eraser = {},
+): Promise<void> =>
   transact(db, async (tx) => {
-    await refuseLastAdministrator(tx, accountId)
+    await refuseLastAdministrator(settings, tx, accountId)
     const account = await findAccount(tx, accountId)
     if (!account || account.erased_at !== null) throw new AppError('not_found')
 

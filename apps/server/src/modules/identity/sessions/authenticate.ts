@@ -17,8 +17,6 @@ export const createAuthenticate = ({ db, tokenKeys, clock, config }: Needs): Aut
   const verified = new Map<string, VerifiedToken>()
 
   const verify = async (token: string, now: Date) => {
-    const known = verified.get(token)
-    if (known) return known.expiresAt > now.getTime() ? known : undefined
     const fresh = await verifyAccessToken(tokenKeys, token, now)
     if (fresh === undefined) return undefined
     if (verified.size >= rememberedTokens) verified.clear()
@@ -30,8 +28,8 @@ export const createAuthenticate = ({ db, tokenKeys, clock, config }: Needs): Aut
 
   return async (token) => {
     const now = clock()
-    const claims = await verify(token, now)
-    if (claims === undefined) return undefined
+    const claims = verified.get(token) ?? (await verify(token, now))
+    if (claims === undefined || claims.expiresAt <= now.getTime()) return undefined
     const session = await findLiving(claims)
     if (session === undefined) return undefined
     const { accountId, sessionId, refreshTokenId } = claims

@@ -13,6 +13,7 @@ import {
   openSessionOnDevice,
   type Own,
 } from '#modules/identity/sessions/index.ts'
+import { refuseOldSession } from '#modules/identity/ways-in/index.ts'
 import { hashPassword, refuseWeakPassword } from '#modules/identity/passwords/index.ts'
 import { positionOf, sourceOfSession, tryPassword } from '#modules/identity/password-tries/index.ts'
 import { enqueue } from '#platform/jobs/index.ts'
@@ -46,7 +47,7 @@ export const setOwnPassword = async (services: Services, change: Change): Promis
     const { network } = caller
     const by = { accountId, reason: 'password-set', actorId: accountId, network } as const
     // The link that verifies belongs to the person; others may have asked for the rest.
-    const { endsCalendar } = await endAccess(tx, { ...by, mailLinks: ['reset', 'email'] })
+    const { endsCalendar } = await endAccess(tx, { ...by, mailLinks: ['reset', 'email'], keepsOtherWaysIn: true })
     await notify(services, tx, { account, caller, endsCalendar })
     return { endsCalendar, ...(await openSessionOnDevice(services, tx, { accountId, caller, mailsNewDevice: false })) }
   })
@@ -61,7 +62,11 @@ const sourceOf = (account: Account, { sessionId, caller: { network } }: Change) 
 const refuseWrongCurrentPassword = async (services: Services, account: Account, change: Change) => {
   const { currentPassword } = change
   const kept = account.password_hash
-  if (kept === null) return
+  if (kept === null) {
+    // Who has another way in has proved the address before: a session alone would let a thief in for good.
+    if (account.is_verified) await refuseOldSession(services, change.sessionId)
+    return
+  }
   if (!currentPassword) throw wrong(texts.currentPasswordRequired)
   const source = sourceOf(account, change)
   const attempt = { email: account.email, source, kept, password: currentPassword }

@@ -4,7 +4,13 @@ import { copyLectureImages } from './lectures/copy-lecture-images.ts'
 import { purgeDeleted } from './records/purge-deleted.ts'
 import { registerCourseGroupRoutes, registerLectureRoutes, registerRoutesOfCourses } from './records/record.routes.ts'
 
-export { type CourseViewer, courseViewerOf, isSeen, viewerLevels } from './lists/viewer.repository.ts'
+export {
+  type CourseViewer,
+  courseViewerOf,
+  courseViewerOfAccount,
+  isSeen,
+  viewerLevels,
+} from './lists/viewer.repository.ts'
 export {
   findLectureText,
   getCourseOutline,
@@ -25,6 +31,8 @@ export {
 } from './records/get-record.ts'
 export { foreignImagesIn, imagesIn, withSizes } from './lectures/lecture-images.ts'
 export type { LectureOutline } from './lectures/lecture.repository.ts'
+export { listLecturesWithin } from './records/deletion.repository.ts'
+export { removeRecord } from './records/purge-deleted.ts'
 export type { RecordKind } from './records/record.fields.ts'
 export { eraseCourseCreator } from './records/record.repository.ts'
 

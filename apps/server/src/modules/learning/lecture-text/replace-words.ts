@@ -42,7 +42,7 @@ const wordsOf = async (tx: Db, { storage }: Sources, lecture: SpokenLecture): Pr
 }
 
 /** Reads the captions at an address of ours; refuses a file that holds none, with the field's name. */
-const readCaptions = async (from: Pick<Services, 'db' | 'storage'>, url: string): Promise<Cue[]> => {
+export const readCaptions = async (from: Pick<Services, 'db' | 'storage'>, url: string): Promise<Cue[]> => {
   const opened = await openFileAt(from, url)
   if (!opened) throw refused(captionsAreGone)
   const { file, stream } = opened

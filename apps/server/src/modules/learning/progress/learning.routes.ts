@@ -16,7 +16,7 @@ const learningTexts = {
 
 export const registerLearningRoutes = (app: HttpApp): void => {
   route(app, lectureEndpoints.complete, async ({ db, viewer, params, body }) => {
-    const question = { ...courseViewerOf(viewer), viewerId: viewer.userId, lectureId: params.id }
+    const question = { ...(await courseViewerOf(db, viewer)), viewerId: viewer.userId, lectureId: params.id }
     const set = await setCompleted(db, { ...question, completed: body?.completed ?? true })
     if (!set) throw new AppError('not_found')
     return { message: set.completed ? learningTexts.completed : learningTexts.notCompleted, ...set }
@@ -26,7 +26,7 @@ export const registerLearningRoutes = (app: HttpApp): void => {
     refuseReportOfAnother(viewer.userId, body)
     await app.services.budgets.spendSteadily(watchReportsOf(viewer.userId))
     const row = await addReport(db, {
-      ...courseViewerOf(viewer),
+      ...(await courseViewerOf(db, viewer)),
       viewerId: viewer.userId,
       lectureId: params.id,
       ...writtenReportOf(body),
@@ -40,7 +40,7 @@ export const registerLearningRoutes = (app: HttpApp): void => {
   })
 
   route(app, lectureEndpoints.continue, async ({ db, viewer, query }) => {
-    const page = await listBegunCourses(db, courseViewerOf(viewer), query)
+    const page = await listBegunCourses(db, await courseViewerOf(db, viewer), query)
     return listAnswer('lectures', page.rows.map(presentBegun), page)
   })
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { isNews, unionOf, type WrittenReport } from '#modules/learning/watching/index.ts'
-import { type CourseViewer, isSeen, viewerLevels } from '#modules/learning/courses/index.ts'
+import { type CourseViewer, courseViewerOfAccount, isSeen, viewerLevels } from '#modules/learning/courses/index.ts'
 
 /** A lecture `l` in its course `c` and its group `g`. */
 export const lectureWithin = sql`
@@ -92,12 +92,14 @@ const writeReport = prepared('write-video-report', (db, question: Reported) => {
 export const addReport = async (db: Db, reported: Reported): Promise<ProgressRow | undefined> =>
   (await writeReport(db, reported))[0]
 
-/** A member's own progress in all lectures. */
+/** A member's own progress in all lectures; those that the member no longer sees have no name. */
 export const listProgressOf = async (db: Db, { accountId }: { accountId: string }) => {
-  const { rows } = await sql<ProgressRow & { lecture: string; created_at: Date }>`
-    select l.title as lecture, p.completed_at, p.position, p.duration, p.watched_seconds,
+  const viewer = await courseViewerOfAccount(db, accountId)
+  const { rows } = await sql<ProgressRow & { lecture: string | null; created_at: Date }>`
+    with ${viewerLevels(viewer)}
+    select case when ${isReadable(viewer)} then l.title end as lecture, p.completed_at, p.position, p.duration, p.watched_seconds,
       p.created_at, p.updated_at
-    from lecture_progress p join lecture l on l.id = p.lecture_id
+    from ${lectureWithin} join lecture_progress p on p.lecture_id = l.id
     where p.account_id = ${accountId}
     order by p.created_at, p.lecture_id
   `.execute(db)

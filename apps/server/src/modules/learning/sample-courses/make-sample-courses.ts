@@ -1,6 +1,12 @@
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
-import { insertCourseGroupTree, insertCourseTree, type LectureTree } from '#modules/learning/courses/index.ts'
+import {
+  insertCourseGroupTree,
+  insertCourseTree,
+  type LectureTree,
+  listLecturesWithin,
+} from '#modules/learning/courses/index.ts'
+import { noteSamples } from '#modules/operations/samples/index.ts'
 import { readSampleFile, readSampleGroups, type SampleLecture } from './sample-content.ts'
 import { storeSampleFile } from './store-sample-file.ts'
 
@@ -12,8 +18,10 @@ const byNoAccount = { createdBy: null }
  */
 export const makeSampleCourses = async (services: Services, tx: Db): Promise<Map<string, string>> => {
   const made = new Map<string, string>()
+  const groupIds: string[] = []
   for (const { courses, ...group } of await readSampleGroups()) {
     const groupId = await insertCourseGroupTree(services, tx, { ...group, courses: [] }, byNoAccount)
+    groupIds.push(groupId)
     for (const { folder, lectures, ...course } of courses) {
       const lectureTrees: LectureTree[] = []
       for (const lecture of lectures) lectureTrees.push(await treeOf(services, tx, folder, lecture))
@@ -21,6 +29,14 @@ export const makeSampleCourses = async (services: Services, tx: Db): Promise<Map
       made.set(course.title, await insertCourseTree(services, tx, tree, { groupId, ...byNoAccount }))
     }
   }
+  await noteSamples(tx, 'course-group', groupIds)
+  await noteSamples(tx, 'course', [...made.values()])
+  const lectures = await listLecturesWithin(tx, 'group', groupIds)
+  await noteSamples(
+    tx,
+    'lecture',
+    lectures.map(({ id }) => id),
+  )
   return made
 }
 

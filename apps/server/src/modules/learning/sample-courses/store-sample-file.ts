@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
-import { addFile, addFiles, type NewFile } from '#modules/files/files/index.ts'
+import { addFiles, type NewFile } from '#modules/files/files/index.ts'
+import { noteSamples } from '#modules/operations/samples/index.ts'
 import { readSampleFile } from './sample-content.ts'
 
 const contentTypes: Record<string, string> = {
@@ -39,10 +40,15 @@ const readNewFile = async ({ folder, file, name, size: pixels }: SampleFile): Pr
 
 /** A file that comes with the portal, as if it had been uploaded; answers its address. */
 export const storeSampleFile = async (services: Services, tx: Db, file: SampleFile): Promise<string> =>
-  (await addFile(services, tx, await readNewFile(file))).url
+  (await storeSampleFiles(services, tx, [file]))[0] ?? ''
 
 /** Several small ones at once; answers their addresses in the same order. */
 export const storeSampleFiles = async (services: Services, tx: Db, files: readonly SampleFile[]): Promise<string[]> => {
   const added = await addFiles(services, tx, await Promise.all(files.map(readNewFile)))
+  await noteSamples(
+    tx,
+    'file',
+    added.map(({ id }) => id),
+  )
   return added.map(({ url }) => url)
 }

@@ -25,7 +25,7 @@ export type ContactListRow = NonNullable<Awaited<ReturnType<typeof findContactLi
 
 /** In the order in which they were made: ids sort by time. */
 export const listContactLists = (db: Db, input: PageInput) =>
-  readPage(input, { order: 'contact-lists', types: ['uuid'] }, async ({ after, limit }) => {
+  readPage(input, { order: 'contact-lists', types: () => ['uuid'] }, async ({ after, limit }) => {
     const rows = await lists(db)
       .$if(after !== null, (query) => query.where('l.id', '>', after?.[0] ?? ''))
       .orderBy('l.id')

@@ -3,6 +3,7 @@ import { AppError } from '#app/app-error.ts'
 import { z } from 'zod'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
+import { findSegmentForUse, isSegment } from '#modules/members/segments/index.ts'
 import { type Crm, CrmAwayError, CrmRefusedError, type CrmList } from '#platform/crm/crm.ts'
 import { type Page, type PageInput, readPage } from '#db/list/read-page.ts'
 import { findContactList, listContactLists } from './contact-list.repository.ts'
@@ -38,7 +39,7 @@ export const listPromotionLists = async (
   }
   try {
     const all = (await crm.listLists()).map(presentForeign)
-    return await readPage(input, { order: 'crm-lists', types: ['bigint'] }, ({ after, limit }) => {
+    return await readPage(input, { order: 'crm-lists', types: () => ['bigint'] }, ({ after, limit }) => {
       const first = Number(after?.[0] ?? 0)
       const rows = all.slice(first, first + limit).map((list, at) => ({ ...list, cursor: [`${first + at + 1}`] }))
       return Promise.resolve(rows)
@@ -49,12 +50,18 @@ export const listPromotionLists = async (
   }
 }
 
-/** A promotion goes to a list that exists and says how its people agreed. While the CRM does not answer, any of its lists may. */
+/**
+ * A promotion goes to a list that exists and says how its people agreed, or to a segment, whose members have agreed themselves. While
+ * the CRM does not answer, any of its lists may.
+ */
 export const refuseUnknownList = async ({ crm }: Pick<Services, 'crm'>, db: Db, list: string): Promise<void> => {
   if (list === '') return
-  const own = ownListId.safeParse(list).success ? await findContactList(db, list) : undefined
+  const isOwn = ownListId.safeParse(list).success
+  const own = isOwn ? await findContactList(db, list) : undefined
   if (own && own.consent_source !== '') return
-  const problem = own ? texts.noConsentSource : texts.unknownList
+  const segment = isOwn && !own && (await isSegment(db, list)) ? await findSegmentForUse(db, list) : undefined
+  if (segment && 'id' in segment) return
+  const problem = segment?.problem ?? (own ? texts.noConsentSource : texts.unknownList)
   if (crm && !own && (await mayBeInCrm(crm, list))) return
   throw new AppError('invalid', { message: problem, details: { proSmsList: problem } })
 }

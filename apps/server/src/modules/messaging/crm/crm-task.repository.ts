@@ -9,11 +9,12 @@ const newTask = sql`
   on conflict (account_id, workflow) do update set version = excluded.version, due_at = now(), attempts = 0, reason = null
 `
 
-/** The data of a person, unless it is a sample member. */
-export const insertContactTask = async (tx: Db, accountId: string): Promise<void> => {
+/** The data of people, unless they are sample members. */
+export const insertContactTasks = async (tx: Db, accountIds: readonly string[]): Promise<void> => {
   await sql`
     insert into crm_task (account_id, version)
-    select a.id, ${version} from account a where a.id = ${accountId}::uuid and not a.is_sample
+    select a.id, ${version} from account a where a.id = any(${accountIds}::uuid[]) and not a.is_sample
+    order by a.id
     ${newTask}
   `.execute(tx)
 }

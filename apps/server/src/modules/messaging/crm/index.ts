@@ -1,3 +1,3 @@
 export { eraseCrmTask } from './crm-task.repository.ts'
 export { keepTellingCrm } from './keep-telling-crm.ts'
-export { tellCrmOfPerson, tellCrmOfRegistrations } from './tell-crm.ts'
+export { tellCrmOfPeople, tellCrmOfPerson, tellCrmOfRegistrations } from './tell-crm.ts'

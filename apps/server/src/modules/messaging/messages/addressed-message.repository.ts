@@ -37,6 +37,8 @@ export interface AddressedMessage {
   registrationId: string | null
   registration: { isUnregistered: boolean; joinVersion: number } | null
   webinar: MessageWebinar | null
+  /** What staff wrote to a segment. */
+  mailing: MessageMailing | null
   person: MessagePerson | null
   /** From a contact list, or from a list of the CRM. */
   contact: { firstName: string; lastName: string; phone: string } | null
@@ -53,6 +55,19 @@ const personOfContact = sql`
     and a.phone <> '' and ${dialledDigits('a.phone')} = ${dialledDigits('c.phone')}
   order by a.sms_news, a.id limit 1
 `
+
+export interface MessageMailing {
+  subject: string
+  text: string
+  buttonLabel: string
+  buttonLink: string
+  /** It invites to this webinar, which may be gone. */
+  webinarId: string | null
+}
+
+const mailingFacts = sql`json_build_object(
+  'subject', l.subject, 'text', l.text, 'buttonLabel', l.button_label, 'buttonLink', l.button_link, 'webinarId', l.webinar_id
+)`
 
 const columnsOf =
   <Table extends 'account' | 'webinar'>(alias: string) =>
@@ -106,10 +121,10 @@ const personFacts = jsonBuildObject({
   mailNews: ofPerson('mail_news'),
   smsReminders: ofPerson('sms_reminders'),
   smsNews: ofPerson('sms_news'),
-  /** For the webinar that this message promotes. */
+  /** For the webinar that this message promotes or invites to. */
   isRegistered: sql<boolean>`exists (
     select from registration s
-    where s.webinar_id = m.webinar_id and s.account_id = a.id and s.given_up_at is null
+    where s.webinar_id = w.id and s.account_id = a.id and s.given_up_at is null
   )`,
 })
 
@@ -132,6 +147,7 @@ export const listAddressed = async (db: Db, ids: readonly string[]): Promise<Add
       case when r.id is not null then json_build_object('isUnregistered', r.given_up_at is not null, 'joinVersion', r.join_version)
         end as registration,
       case when w.id is not null then ${webinarFacts} end as webinar,
+      case when l.id is not null then ${mailingFacts} end as mailing,
       case when a.id is not null then ${personFacts} end as person,
       case when c.phone is not null then
         json_build_object('firstName', c.first_name, 'lastName', c.last_name, 'phone', c.phone)
@@ -148,7 +164,8 @@ export const listAddressed = async (db: Db, ids: readonly string[]): Promise<Add
       ) as "closedReason"
     from message m
     left join registration r on r.id = m.registration_id
-    left join webinar w on w.id = m.webinar_id
+    left join mailing l on l.id = m.mailing_id
+    left join webinar w on w.id = coalesce(m.webinar_id, l.webinar_id)
     left join lateral (
       select first_name, last_name, phone from contact where id = m.contact_id
       union all

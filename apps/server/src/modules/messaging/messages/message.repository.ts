@@ -35,7 +35,7 @@ export const messageList: List<ListedMessage, Question> = {
   name: 'messages',
   keys: () => keys,
   build: (question, { isContinued }) => {
-    const { state, kind, channel, webinarId, dueAfter, dueBefore, pattern, after, limit } = question
+    const { state, kind, channel, webinarId, mailingId, dueAfter, dueBefore, pattern, after, limit } = question
     const isAmong = (column: string, values: readonly string[] | undefined) =>
       values ? sql`m.${sql.raw(column)} = any(${values}::text[])` : sql`true`
     const order = orderOf(keys, { isDown: true, isContinued }, after)
@@ -44,6 +44,7 @@ export const messageList: List<ListedMessage, Question> = {
       from message m
       where ${isAmong('state', state)} and ${isAmong('kind', kind)} and ${isAmong('channel', channel)}
         and ${webinarId === undefined ? sql`true` : sql`m.webinar_id = ${webinarId}::uuid`}
+        and ${mailingId === undefined ? sql`true` : sql`m.mailing_id = ${mailingId}::uuid`}
         and m.due_at between ${dueAfter ?? '-infinity'}::timestamptz and ${dueBefore ?? 'infinity'}::timestamptz
         and ${isFound(pattern)} and ${order.isAfter}
       order by ${order.by}
@@ -58,14 +59,17 @@ interface Figures {
   unknown: number
 }
 
+const dueWithinDay = (now: Date, isOfMailing: boolean) => sql`(
+  select count(*)::int from message
+  where state = 'planned' and due_at < ${now}::timestamptz + interval '1 day'
+    and mailing_id is ${isOfMailing ? sql`not null` : sql`null`}
+)`
+
 /** Each from an index that does not contain what was sent. */
 export const countWaiting = async (db: Db, now: Date): Promise<Figures> => {
   const { rows } = await sql<Figures>`
     select
-      (
-        select count(*)::int from message
-        where state = 'planned' and due_at < ${now}::timestamptz + interval '1 day'
-      ) as "dueWithinDay",
+      ${dueWithinDay(now, false)} + ${dueWithinDay(now, true)} as "dueWithinDay",
       count(*) filter (where state = 'failed')::int as failed,
       count(*) filter (where state = 'unknown')::int as unknown
     from message where state in ('failed', 'unknown')

@@ -34,7 +34,7 @@ const listNames = async (folder: string) => {
 
 /** The newest first. */
 export const listOutbox = async (folder: string, input: PageInput): Promise<Page<OutboxEntry>> => {
-  const page = await readPage(input, { order: 'outbox', types: ['text'] }, async ({ after, limit }) => {
+  const page = await readPage(input, { order: 'outbox', types: () => ['text'] }, async ({ after, limit }) => {
     const [last] = after ?? []
     const names = (await listNames(folder)).filter((name) => last === undefined || name < last)
     return names.slice(0, limit).map((name) => ({ cursor: [name] as const }))

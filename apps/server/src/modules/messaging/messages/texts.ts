@@ -12,6 +12,8 @@ export const messagingTexts = {
     gone: 'The webinar is gone.',
     begun: 'The webinar had begun.',
     outdated: 'The next reminder was due as well.',
+    noMailing: 'The mailing is gone.',
+    mailingStopped: 'Staff have stopped the mailing.',
     noAccount: 'There is no one left to write to.',
     noConsent: 'There is no consent to SMS of this kind.',
     noSource:
@@ -41,6 +43,7 @@ export const messagingTexts = {
     noReplay: 'There is no replay that you can watch at the moment.',
     others: 'See other webinars',
     open: 'Open the webinar',
+    register: 'Reserve your seat',
     unregistered: {
       subject: 'Your registration is canceled: {{webinar}}',
       text: 'Your registration is canceled, {{firstName}}.\n\nThe attached file takes the webinar out of your calendar. Should you change your mind, you can register again.',
@@ -51,6 +54,7 @@ export const messagingTexts = {
       registration: (webinar: string) => `You get this because you registered for “${webinar}”.`,
       direct: (firm: string, webinar: string) =>
         `You get this because ${firm} wrote to you about “${webinar}”, for which you registered.`,
+      mailing: (firm: string) => `You get this because you are a member of ${firm}.`,
     },
   },
   chooseWebinar: 'Please choose a webinar',

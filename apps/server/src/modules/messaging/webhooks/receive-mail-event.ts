@@ -5,7 +5,7 @@ import { transact } from '#db/transact.ts'
 import { endMailNews } from '#modules/identity/account/index.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { closeAddress, closedAddressTexts } from '#modules/messaging/closed-addresses/index.ts'
-import { recordMailBounce } from '#modules/messaging/messages/index.ts'
+import { recordMailBounce, recordMailComplaint } from '#modules/messaging/messages/index.ts'
 
 /** What happened to a mail after a mail server accepted it. */
 const mailEvent = z.object({
@@ -32,7 +32,10 @@ export const receiveMailEvent = (db: Db, { type, email, permanent, messageId }: 
     const reason = closedAddressTexts[cause]
     if (type === 'complaint') await endNews(tx, email)
     await closeAddress(tx, { channel: 'mail', address: email, cause, reason })
-    if (type === 'bounce' && messageId !== undefined) await recordMailBounce(tx, { messageId, email, reason })
+    if (messageId !== undefined) {
+      if (type === 'bounce') await recordMailBounce(tx, { messageId, email, reason })
+      else await recordMailComplaint(tx, messageId)
+    }
     await announce(tx, 'messages')
   })
 

@@ -10,6 +10,40 @@ export interface ChainEnd {
 export const getChainEnd = (db: Db): Promise<ChainEnd> =>
   db.selectFrom('audit_chain').select(['number', 'seal']).executeTakeFirstOrThrow()
 
+/** What the chain begins after: the last event that retention took away. */
+export const getChainStart = async (db: Db): Promise<ChainEnd> => {
+  const { number, seal } = await db
+    .selectFrom('audit_chain')
+    .select(['first_number as number', 'first_seal as seal'])
+    .executeTakeFirstOrThrow()
+  return { number, seal }
+}
+
+/** Of these events, which come next after the start, takes away those that happened before a moment; says how many. */
+export const moveChainStart = async (tx: Db, { before, atMost }: { before: Date; atMost: number }): Promise<number> => {
+  const { rows } = await sql<{ number: number }>`
+    with start as (select first_number from audit_chain),
+    oldest as (
+      select e.seal_number, e.seal, e.at from audit_event e, start
+      where e.seal_number > start.first_number order by e.seal_number limit ${atMost}
+    ),
+    last as (
+      select seal_number, seal from oldest
+      where seal_number < coalesce((select min(seal_number) from oldest where at >= ${before}), 'infinity'::float8)
+      order by seal_number desc limit 1
+    )
+    update audit_chain set first_number = last.seal_number, first_seal = last.seal from last
+    returning first_number as number
+  `.execute(tx)
+  const [start] = rows
+  if (!start) return 0
+  await sql`
+    delete from audit_change where event_id in (select id from audit_event where seal_number <= ${start.number})
+  `.execute(tx)
+  const { numAffectedRows = 0n } = await sql`delete from audit_event where seal_number <= ${start.number}`.execute(tx)
+  return Number(numAffectedRows)
+}
+
 /** Locked until the transaction ends; undefined while another process has locked it. */
 export const findUnlockedChainEnd = (tx: Db): Promise<ChainEnd | undefined> =>
   tx.selectFrom('audit_chain').select(['number', 'seal']).forUpdate().skipLocked().executeTakeFirst()

@@ -4,7 +4,7 @@ import type { Actor } from '#http/viewer/viewer.ts'
 import { type AuditEntry, recordEvent, recordEvents } from './audit-event.repository.ts'
 import { type Changed, type StaffAction, staffActions } from './staff-actions.ts'
 
-interface StaffChange extends Pick<AuditEntry, 'subjectId' | 'detail'> {
+interface StaffChange extends Pick<AuditEntry, 'subjectId' | 'detail' | 'changes'> {
   /** The id of the record that has changed. */
   record?: string
 }
@@ -12,18 +12,20 @@ interface StaffChange extends Pick<AuditEntry, 'subjectId' | 'detail'> {
 /** In the transaction of every change by staff: records who changed what, and announces it to the pages that show it. */
 export const staffChange = async (
   tx: Db,
-  { userId, network }: Actor,
+  { userId, network, token }: Actor,
   action: StaffAction,
-  { record, subjectId, detail }: StaffChange,
+  { record, subjectId, detail, changes = [] }: StaffChange,
 ): Promise<void> => {
   await recordEvent(tx, {
     action,
     actorId: userId,
     subjectId,
     network,
+    token,
     detail: { ...(record !== undefined && { record }), ...detail },
+    changes,
   })
-  await announceChange(tx, action, [record ?? ''])
+  await announceChange(tx, action, [record ?? subjectId ?? ''])
 }
 
 const announceChange = async (tx: Db, action: StaffAction, records: readonly string[]) => {
@@ -35,7 +37,7 @@ const announceChange = async (tx: Db, action: StaffAction, records: readonly str
 /** The same for several records that were changed alike. */
 export const staffChanges = async (
   tx: Db,
-  { userId, network }: Actor,
+  { userId, network, token }: Actor,
   action: StaffAction,
   records: readonly string[],
   detail: AuditEntry['detail'] = {},
@@ -43,7 +45,7 @@ export const staffChanges = async (
   if (records.length === 0) return
   await recordEvents(
     tx,
-    records.map((record) => ({ action, actorId: userId, network, detail: { record, ...detail } })),
+    records.map((record) => ({ action, actorId: userId, network, token, detail: { record, ...detail } })),
   )
   await announceChange(tx, action, records)
 }

@@ -8,6 +8,7 @@ import { hashPassword } from '#modules/identity/passwords/index.ts'
 import { recordEvent } from '#modules/operations/audit/index.ts'
 import { purposeOf, listSamples } from './list-samples.ts'
 import { samplePeople } from './sample-people.ts'
+import { noteSamples, wereRemoved } from './sample-record.repository.ts'
 import { insertSample, lockSamples } from './sample.repository.ts'
 
 /** Creates the other samples of a first start, in the same transaction. */
@@ -21,7 +22,7 @@ export const prepareSamples = async (services: Services, fill?: Fill): Promise<S
   const people = await Promise.all(samplePeople.map(withPassword))
   const isFirst = await transact(db, async (tx) => {
     await lockSamples(tx)
-    if (await hasAccounts(tx)) return false
+    if ((await hasAccounts(tx)) || (await wereRemoved(tx))) return false
     for (const person of people) await makeSample(tx, services, person)
     await fill?.(services, tx)
     return true
@@ -30,6 +31,8 @@ export const prepareSamples = async (services: Services, fill?: Fill): Promise<S
   log.info('created sample members, courses, webinars and deals; SAMPLE_CONTENT=off leaves a new database empty')
   return listSamples(services)
 }
+
+const dayMs = 24 * 60 * 60 * 1000
 
 // Without letters that look alike, because a person may read the password off a screen.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -46,16 +49,18 @@ const withPassword = async (person: (typeof samplePeople)[number]) => {
 
 const makeSample = async (
   tx: Db,
-  { vault }: Services,
-  { password, profile, about, ...person }: Awaited<ReturnType<typeof withPassword>>,
+  { vault, clock }: Services,
+  { password, profile, about, joinedDays, ...person }: Awaited<ReturnType<typeof withPassword>>,
 ) => {
   const made = await insertAccount(tx, { ...person, role: 'member' })
   if (!made) return
-  await updateAccount(tx, made.id, { ...profile, is_sample: true })
+  await noteSamples(tx, 'account', [made.id])
+  const at = new Date(clock().getTime() - joinedDays * dayMs)
+  await updateAccount(tx, made.id, { ...profile, is_sample: true, created_at: at })
   await insertSample(tx, {
     account_id: made.id,
     password_sealed: await vault.seal(password, purposeOf(made.id)),
     about,
   })
-  await recordEvent(tx, { action: 'account.created', subjectId: made.id, detail: { isSample: true } })
+  await recordEvent(tx, { action: 'account.created', subjectId: made.id, detail: { isSample: true }, at })
 }

@@ -1,4 +1,4 @@
-import { easternTime } from '@regent/contract/webinars/zoned-time'
+import { easternTime } from '@regent/contract/eastern-time'
 
 interface SamplePerson {
   firstName: string
@@ -7,6 +7,8 @@ interface SamplePerson {
   /** What trying the portal out as this person shows. */
   about: string
   isVerified: boolean
+  /** Longer ago than anything that the samples tell of this person. */
+  joinedDays: number
   profile: {
     phone: string
     street: string
@@ -29,6 +31,7 @@ export const samplePeople: readonly SamplePerson[] = [
     email: 'evelyn.hart@members.example',
     about: 'Elite client: sees all deals, and may open courses and replays that are for Elite clients only',
     isVerified: true,
+    joinedDays: 90,
     profile: {
       phone: '2125550142',
       street: '118 Riverside Drive',
@@ -48,6 +51,7 @@ export const samplePeople: readonly SamplePerson[] = [
     email: 'marcus.bell@members.example',
     about: 'Lead with a verified address: may open what is for members',
     isVerified: true,
+    joinedDays: 60,
     profile: {
       phone: '3125550187',
       street: '640 West Lake Street',
@@ -67,6 +71,7 @@ export const samplePeople: readonly SamplePerson[] = [
     email: 'priya.raman@members.example',
     about: 'Newcomer: the address is not verified yet',
     isVerified: false,
+    joinedDays: 21,
     profile: {
       phone: '4155550119',
       street: '2201 Market Street',

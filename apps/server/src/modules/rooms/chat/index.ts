@@ -1,5 +1,6 @@
 export { mayChat } from './chat.policy.ts'
 export { insertSampleMessage, listChatOf } from './chat.repository.ts'
+export { insertSampleMessages } from './sample-chat.repository.ts'
 export { registerChatRoutes } from './chat.routes.ts'
 export { eraseChat } from './erase-chat.ts'
 export { followComments } from './follow-comments.ts'

@@ -50,6 +50,7 @@ export {
   shutGuestKey,
   updateRoom,
 } from './room.repository.ts'
+export { insertSampleEntries } from './sample-entry.repository.ts'
 export { entryTexts } from './texts.ts'
 export { tellKnockers } from './tell-knockers.ts'
 export { presentHands, presentKnocks, tellHandCount, tellHands, tellHosts, tellKnocks } from './tell-hosts.ts'

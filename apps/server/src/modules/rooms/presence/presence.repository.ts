@@ -174,7 +174,12 @@ export const insertSampleLivePeriod = (
   tx: Db,
   webinarId: string,
   { beganAt, endedAt }: Record<'beganAt' | 'endedAt', Date>,
-) => tx.insertInto('live_period').values({ webinar_id: webinarId, began_at: beganAt, ended_at: endedAt }).execute()
+) =>
+  tx
+    .insertInto('live_period')
+    .values({ webinar_id: webinarId, began_at: beganAt, ended_at: endedAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 
 /** When a person was in which room. */
 export const listPresenceOf = (db: Db, { accountId }: { accountId: string }) =>

@@ -7,15 +7,7 @@ import { expect, test } from 'vitest'
 const { app, services, db } = await buildTestApp()
 
 const others = 1500
-const tables = [
-  'account',
-  'session',
-  'refresh_token',
-  'registration',
-  'message',
-  'remembered_answer',
-  'registration_count',
-]
+const tables = ['account', 'session', 'refresh_token', 'registration', 'message', 'remembered_answer', 'webinar_count']
 
 /** How many rows all connections have read of these tables. Each connection reports late, unless it is asked to. */
 const rowsRead = async () => {

@@ -73,7 +73,7 @@ const registerOwnSessionRoutes = (app: HttpApp): void => {
     const registration = await findAttendee(db, params.id, viewer.userId)
     if (!registration) await getWebinar(db, params.id)
     const own = registration ? [{ ...registration, cursor: [registration.id] }] : []
-    const page = await readPage(query, { order: 'own attendance', types: ['uuid'] }, ({ after }) =>
+    const page = await readPage(query, { order: 'own attendance', types: () => ['uuid'] }, ({ after }) =>
       Promise.resolve(after === null ? own : []),
     )
     const attendees = await Promise.all(page.rows.map((row) => presentStoredRegistration(services, row)))

@@ -8,7 +8,7 @@ interface Places extends WebinarOpenness {
 
 /** Of a webinar `w`, without the places that are kept; null without a capacity. */
 export const freePlaces = sql`(w.capacity
-  - (select coalesce(sum(registrants), 0) from registration_count where webinar_id = w.id)
+  - (select coalesce(sum(registrants), 0) from webinar_count where webinar_id = w.id and day is null)
   - (select count(*) from registration r where r.webinar_id = w.id and ${isKept('r')})
 )::int`
 

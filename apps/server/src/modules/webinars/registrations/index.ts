@@ -19,6 +19,7 @@ export {
 } from './attendee.repository.ts'
 export { findWebinarNoLongerFull } from './free-place.repository.ts'
 export { insertSampleRegistration, isKept, lockForRegistrations } from './insert-registrations.repository.ts'
+export { insertSampleRegistrations } from './sample-registration.repository.ts'
 export { presentAttendee, presentOwnRegistration } from './present-attendee.ts'
 export { type ForeseenOutcome, foreseeRegistrations } from './foresee-registrations.ts'
 export { announceRegistrations, registerInPerson, type RegistrationOutcome, registerPeople } from './register-people.ts'

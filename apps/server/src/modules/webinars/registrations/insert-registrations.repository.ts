@@ -133,7 +133,7 @@ export const insertRegistrations = prepared('insert-registrations', (db, request
         coalesce(time_zone, own_zone)
       from wanting
       where ${requested.capacity}::int is null or is_kept or nth <= ${requested.capacity}::int - (
-        select coalesce(sum(registrants), 0) from registration_count where webinar_id = ${requested.webinarId}::uuid
+        select coalesce(sum(registrants), 0) from webinar_count where webinar_id = ${requested.webinarId}::uuid and day is null
       ) - (select count(*) from kept)
       -- In one order, so that two requests for the same people never wait for each other.
       order by account_id

@@ -40,9 +40,7 @@ test('the figures of a webinar disappear with the webinar', async () => {
   const webinar = await aWebinar(db)
   await aRegistration(db, webinar.id)
   await db.deleteFrom('webinar').where('id', '=', webinar.id).execute()
-  expect(await db.selectFrom('registration_count').select('id').where('webinar_id', '=', webinar.id).execute()).toEqual(
-    [],
-  )
+  expect(await db.selectFrom('webinar_count').select('id').where('webinar_id', '=', webinar.id).execute()).toEqual([])
 })
 
 test('a registration does not wait for another open transaction, and both are counted', async () => {

@@ -1,4 +1,4 @@
-import { easternTime } from '@regent/contract/webinars/zoned-time'
+import { easternTime } from '@regent/contract/eastern-time'
 import type { AttendanceStatus, WebinarStatus } from '@regent/contract/webinars/webinar-fields'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#db/client.ts'

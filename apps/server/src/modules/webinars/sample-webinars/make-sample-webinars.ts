@@ -1,6 +1,7 @@
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { storeSampleFile } from '#modules/learning/sample-courses/index.ts'
+import { noteSamples } from '#modules/operations/samples/index.ts'
 import { insertSampleRegistration } from '#modules/webinars/registrations/index.ts'
 import { insertWebinar, storeRecording } from '#modules/webinars/webinars/index.ts'
 import { makeSampleReplay } from './sample-replay.ts'
@@ -33,5 +34,6 @@ export const makeSampleWebinars = async (services: Services, tx: Db): Promise<Ma
       await makeSampleReplay(services, tx, held)
     }
   }
+  await noteSamples(tx, 'webinar', [...made.values()])
   return made
 }

@@ -1,6 +1,7 @@
 import type { Replay, TimedEvent } from '@regent/contract/webinars/replays'
 import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
-import { easternTime, wallTimeIn } from '@regent/contract/webinars/zoned-time'
+import { easternTime } from '@regent/contract/eastern-time'
+import { wallTimeIn } from '@regent/contract/webinars/zoned-time'
 import { prepareSamples } from '#modules/operations/samples/index.ts'
 import { askWebinars } from '#testing/asking/ask-webinars.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
@@ -79,6 +80,15 @@ it('one of them was recorded in a room: with chapters, captions, pictures, and t
   }>()
   expect(new Set(events.map(({ kind }) => kind))).toEqual(new Set(['chat', 'offer']))
   for (const { at } of events) expect(at > 0 && at < duration).toBe(true)
+})
+
+it('nobody registered before joining', async () => {
+  const early = db
+    .selectFrom('registration as r')
+    .innerJoin('account as a', 'a.id', 'r.account_id')
+    .select('a.email')
+    .whereRef('r.registered_at', '<', 'a.created_at')
+  expect(await early.execute()).toEqual([])
 })
 
 it('every sample member is registered, and Evelyn has watched one live and one again', async () => {

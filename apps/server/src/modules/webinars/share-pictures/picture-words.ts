@@ -1,6 +1,6 @@
 import type { Webinar } from '@regent/contract/webinars/webinars'
 import { phaseOf, phaseTexts } from '@regent/contract/webinars/webinar-phase'
-import { easternTime } from '@regent/contract/webinars/zoned-time'
+import { easternTime } from '@regent/contract/eastern-time'
 
 const date = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: easternTime })
 const time = new Intl.DateTimeFormat('en-US', {

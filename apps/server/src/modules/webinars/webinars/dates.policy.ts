@@ -1,11 +1,6 @@
 import type { WebinarStatus } from '@regent/contract/webinars/webinar-fields'
-import {
-  easternTime,
-  momentsOfText,
-  readWallTime,
-  type WallTime,
-  wallTimeIn,
-} from '@regent/contract/webinars/zoned-time'
+import { easternTime } from '@regent/contract/eastern-time'
+import { momentsOfText, readWallTime, type WallTime, wallTimeIn } from '@regent/contract/webinars/zoned-time'
 import { AppError } from '#app/app-error.ts'
 import { webinarTexts } from './texts.ts'
 

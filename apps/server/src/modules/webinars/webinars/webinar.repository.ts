@@ -17,6 +17,7 @@ const storedColumns = [
   'is_listed',
   'attended_minutes',
   'promotion_workflow',
+  'reminder_sms',
   'guest_key',
   'went_live_at',
 ] as const
@@ -126,6 +127,8 @@ export const findDeleted = (tx: Db, id: string, since: Date) =>
 
 export const unmarkDeleted = (tx: Db, id: string, slug: string) =>
   tx.updateTable('webinar').set({ deleted_at: null, slug }).where('id', '=', id).execute()
+
+export const deleteForGood = (tx: Db, id: string) => tx.deleteFrom('webinar').where('id', '=', id).execute()
 
 export const deleteOneExpired = (tx: Db, before: Date) =>
   tx

@@ -42,7 +42,13 @@ export const CourseForm = ({ groupId, course, onClose }: { groupId: string; cour
     title: <TitleFields title={register('title')} description={register('description')} errors={formState.errors} />,
     // Below the title.
     description: null,
-    state: <AudienceFields state={register('state')} visibility={register('visibility')} />,
+    state: (
+      <AudienceFields
+        state={register('state')}
+        visibility={register('visibility')}
+        visible={form.formState.defaultValues?.visibility}
+      />
+    ),
     // Beside the state.
     visibility: null,
   } satisfies Record<keyof NewCourse, ReactNode>

@@ -55,7 +55,13 @@ export const GroupForm = ({ group, onClose }: { group?: CourseGroup; onClose: ()
         <Input {...register('type')} autoComplete="off" />
       </Field>
     ),
-    state: <AudienceFields state={register('state')} visibility={register('visibility')} />,
+    state: (
+      <AudienceFields
+        state={register('state')}
+        visibility={register('visibility')}
+        visible={form.formState.defaultValues?.visibility}
+      />
+    ),
     // Beside the state.
     visibility: null,
   } satisfies Record<keyof NewCourseGroup, ReactNode>

@@ -92,7 +92,13 @@ export const LectureFieldset = ({ lecture, lectureForm }: LectureFieldsetProps) 
         onPendingChange={followUpload('files')}
       />
     ),
-    state: <AudienceFields state={register('state')} visibility={register('visibility')} />,
+    state: (
+      <AudienceFields
+        state={register('state')}
+        visibility={register('visibility')}
+        visible={form.formState.defaultValues?.visibility}
+      />
+    ),
     // Beside the state.
     visibility: null,
   } satisfies Record<LectureField, ReactNode>

@@ -5,6 +5,7 @@ import { Badge } from '#ui/states/badge.tsx'
 import { CreatedAt } from '#widgets/records/created-at.tsx'
 import type { Question } from '#ui/overlays/confirm-action.ts'
 import { Menu, type MenuEntry } from '#ui/controls/menu.tsx'
+import { segmentOf } from '@regent/contract/courses/course-fields'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -74,6 +75,7 @@ const RecordTitle = ({ record: { title, state, visibility }, to, texts }: Record
       <span className="record-badges">
         {state === 'draft' ? <Badge tone="caution">{texts.states.draft}</Badge> : null}
         {visibility === 'members' ? <Badge tone="info">{texts.limitedTo.members}</Badge> : null}
+        {segmentOf(visibility) === undefined ? null : <Badge tone="info">{texts.limitedTo.segment}</Badge>}
         {visibility === 'elite' ? <Badge tone="elite">{texts.limitedTo.elite}</Badge> : null}
       </span>
     ) : null}

@@ -10,6 +10,8 @@ import { Field } from '#ui/fields/field.tsx'
 import { Input, TextArea } from '#ui/fields/input.tsx'
 import { FilesField } from '#widgets/records/files-field.tsx'
 import { FormSection } from '#widgets/records/sections/form-sections.tsx'
+import { Recipients } from '#widgets/segments/recipients.tsx'
+import { SegmentField } from '#widgets/segments/segment-field.tsx'
 import { BriefingField } from './briefing-field.tsx'
 import type { DealEntries } from './deal-values.ts'
 import { DescriptionField } from './description-field.tsx'
@@ -31,6 +33,7 @@ export const DealFieldset = ({ deal, dateFault, followUpload }: DealFieldsetProp
   const { register, control, getValues, formState } = useFormContext<DealEntries, unknown, NewDeal>()
   const { errors } = formState
   const documents = useController({ control, name: 'documents' })
+  const segment = useController({ control, name: 'segmentId' })
 
   const inputs = {
     name: (
@@ -60,6 +63,19 @@ export const DealFieldset = ({ deal, dateFault, followUpload }: DealFieldsetProp
       <Field label={fields.disclaimerText} optional hint={hints.disclaimerText} error={errors.disclaimerText?.message}>
         <TextArea {...register('disclaimerText')} />
       </Field>
+    ),
+    segmentId: (
+      <>
+        <SegmentField
+          label={fields.segmentId}
+          nobody={texts.allMembers}
+          hint={hints.segmentId}
+          value={segment.field.value ?? ''}
+          onChange={(id) => segment.field.onChange(id === '' ? null : id)}
+          error={segment.fieldState.error?.message}
+        />
+        {segment.field.value === null ? null : <Recipients segmentId={segment.field.value} />}
+      </>
     ),
     state: <StateFields dateFault={dateFault} />,
     // Below the state.

@@ -7,10 +7,8 @@ import { dialog, fillIn, save } from '#testing/dialog.ts'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { bodyText, control, enter } from '#testing/forms.ts'
-import { renderPage } from '#testing/render-page.tsx'
+import { renderWithOverlays } from '#testing/render-page.tsx'
 import { aStaffDeal, aTerm, equity, network, oil, realEstate } from '#testing/staff-deals.ts'
-import { Confirmations } from '#ui/overlays/confirmations.tsx'
-import { Toasts } from '#ui/overlays/toasts.tsx'
 import { DealForm, EditDeal } from './deal-form.tsx'
 
 const deal = aStaffDeal()
@@ -25,14 +23,7 @@ beforeEach(() => {
   api.answer(dealEndpoints.show, () => ({ answer: { deal } }))
 })
 
-const open = (Form: () => React.ReactNode) =>
-  renderPage(() => (
-    <>
-      <Form />
-      <Confirmations />
-      <Toasts />
-    </>
-  ))
+const open = (Form: () => React.ReactNode) => renderWithOverlays(Form)
 const onClose = () => {
   closed += 1
 }
@@ -74,6 +65,7 @@ describe('the form of a deal', () => {
         disclaimerText: '',
         state: 'published',
         publishAt: null,
+        segmentId: null,
         categoryIds: [],
         subCategoryIds: [],
         typeIds: [],

@@ -24,6 +24,7 @@ const en = {
     details: 'Details',
     publishing: 'Publishing',
   } satisfies Record<DealSection, string>,
+  allMembers: 'All members',
   fields: {
     name: 'Name',
     url: 'URL',
@@ -32,6 +33,7 @@ const en = {
     documents: 'Documents',
     related: 'Related webinars, replays and courses',
     webinarId: 'Live briefing',
+    segmentId: 'For the segment',
     disclaimerText: 'Disclaimer',
     state: 'State',
     publishAt: 'Publish on, EST',
@@ -39,6 +41,7 @@ const en = {
   hints: {
     url: 'The deal’s own site. It opens in a new tab.',
     webinarId: 'The webinar in which the deal is presented. Members register for it from the deal.',
+    segmentId: 'Only who is in the segment at that moment sees the deal: Elite members all of it, others its teaser.',
     disclaimerText:
       'Members accept it once before the details open. After a change, they have to accept the new text. Leave empty for none.',
     state: {

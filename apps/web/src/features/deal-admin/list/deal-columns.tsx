@@ -46,10 +46,10 @@ interface DealCellProps {
 }
 
 const DealName = ({ deal, texts, mark }: DealCellProps & { mark: ReactNode }) => {
-  const { name, image, imageVariants, state, publishAt, imageRefusal } = deal
+  const { name, image, imageWidths, state, publishAt, imageRefusal } = deal
   return (
     <span className="deal-cell">
-      <DealPicture image={image} variants={imageVariants} />
+      <DealPicture image={image} widths={imageWidths} />
       <span>
         <span className="record-name">
           {name} {mark}

@@ -71,7 +71,7 @@ export const DealList = ({ list, onCreate, onEdit, onSchedule, onMembers, onBulk
           { label: bulk.remove, isDanger: true, run: () => removal.ask(chosen) },
         ]}
         empty={{ ...texts.empty, action: { label: texts.create, run: onCreate } }}
-        className="deal-list"
+        className="deal-table"
         toolbarClassName="deal-tools"
         foldLabel={texts.filters.open}
       />

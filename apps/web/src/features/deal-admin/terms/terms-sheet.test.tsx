@@ -4,10 +4,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { bodyText, enter } from '#testing/forms.ts'
-import { renderPage } from '#testing/render-page.tsx'
+import { renderWithOverlays } from '#testing/render-page.tsx'
 import { aTerm, equity, oil, realEstate } from '#testing/staff-deals.ts'
-import { Confirmations } from '#ui/overlays/confirmations.tsx'
-import { Toasts } from '#ui/overlays/toasts.tsx'
 import { TermsSheet } from './terms-sheet.tsx'
 
 const timber = aTerm('category', 3, 'Timber')
@@ -29,13 +27,7 @@ const input = (label: string) => {
   return document.getElementById(found?.htmlFor ?? '')
 }
 const open = async () => {
-  const page = renderPage(() => (
-    <>
-      <TermsSheet kind="category" onClose={() => undefined} />
-      <Confirmations />
-      <Toasts />
-    </>
-  ))
+  const page = renderWithOverlays(() => <TermsSheet kind="category" onClose={() => undefined} />)
   await eventually(() => expect(names()).toEqual(['Real Estate', 'Oil & Gas', 'Timber']))
   return page
 }

@@ -39,3 +39,14 @@ it('up to three deals are compared side by side, by their address', async () => 
   ;[...(dialog()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === 'Remove')?.click()
   await eventually(() => expect(heads()).toEqual(names.slice(1, 3)))
 })
+
+it('a choice that something else took over at once is not shown as made', async () => {
+  signIn()
+  answerDeals(...deals)
+  const { router } = openDeals()
+  await eventually(() => expect(box('Harlan Creek')).not.toBeNull())
+  box('Harlan Creek')?.click()
+  await router.navigate('/deals?sort=name')
+  await eventually(() => expect(box('Harlan Creek')?.checked).toBe(false))
+  expect(router.state.location.search).toBe('?sort=name')
+})

@@ -13,14 +13,13 @@ const idsIn = (text: string) => [...new Set(text.split(',').filter((id) => id !=
 export const useCompared = () => {
   const texts = useTexts(listTexts).card
   const [address, changeAddress] = useAddress()
-  const named = address.get(parameter) ?? ''
   // The address follows a moment later: a box shows at once what was chosen.
-  const [written, setWritten] = useState<{ ids: string[]; over: string }>()
-  if (written !== undefined && written.over !== named) setWritten(undefined)
-  const ids = written?.over === named ? written.ids : idsIn(named)
+  const [written, setWritten] = useState<{ ids: string[]; over: URLSearchParams }>()
+  if (written !== undefined && written.over !== address) setWritten(undefined)
+  const ids = written?.over === address ? written.ids : idsIn(address.get(parameter) ?? '')
 
   const write = (next: string[]) => {
-    setWritten({ ids: next, over: named })
+    setWritten({ ids: next, over: address })
     changeAddress(
       (current) => {
         if (next.length > 0) current.set(parameter, next.join(','))

@@ -1,5 +1,5 @@
 import type { TermKind, TermOption } from '@regent/contract/deals/deal-terms'
-import { useQueries, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { toast } from '#ui/overlays/toast.ts'
@@ -18,8 +18,14 @@ const currentId = (options: readonly TermOption[], id: string) =>
 /** The choices of all filters. What the address names and does not exist any more is taken out of it, with a word. */
 export const useTerms = ({ state, change }: Pick<FilteredDeals, 'state' | 'change'>): TermQueries => {
   const texts = useTexts(dealsTexts).filters.dropped
-  const results = useQueries({ queries: kinds.map((kind) => dealQueries.options(kind)) })
-  const queries = Object.fromEntries(kinds.map((kind, index) => [kind, results[index] as TermQuery])) as TermQueries
+  const queries: TermQueries = {
+    category: useQuery(dealQueries.options('category')),
+    subCategory: useQuery(dealQueries.options('subCategory')),
+    type: useQuery(dealQueries.options('type')),
+    strategy: useQuery(dealQueries.options('strategy')),
+    requirement: useQuery(dealQueries.options('requirement')),
+    source: useQuery(dealQueries.options('source')),
+  }
 
   const outdated = kinds.find((kind) => {
     const { data } = queries[kind]

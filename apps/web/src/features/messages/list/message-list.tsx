@@ -4,7 +4,9 @@ import { Link } from 'react-router'
 import { useTexts } from '#lib/texts.ts'
 import { formatIn } from '#lib/time/format.ts'
 import { useZone } from '#lib/time/zone.tsx'
+import { AddressText } from '#ui/content/address-text.tsx'
 import { Button } from '#ui/controls/button.tsx'
+import { Link as RouteLink } from '#ui/controls/link.tsx'
 import { type Columns, RecordList } from '#widgets/records/list/record-list.tsx'
 import { Moment } from '#widgets/records/created-at.tsx'
 import { useRecordList } from '#widgets/records/list/use-record-list.ts'
@@ -30,40 +32,47 @@ export const MessageList = () => {
   const nameOf = ({ kind, to }: Message) => words.nameOf(texts.kinds[kind], to || texts.undecided)
 
   return (
-    <RecordList
-      list={list}
-      words={words}
-      filters={filters}
-      columns={messageColumns({ texts, nameOf, addressOf, onRetry: (message) => void retry([message]) })}
-      rowName={nameOf}
-      onOpen={({ _id }) => open(_id)}
-      rowKeys={{
-        r: (message) => {
-          if (message.canRetry) void retry([message])
-        },
-      }}
-      keyHints={[
-        { key: 'Enter', does: words.keys.open },
-        { key: 'R', does: words.keys.retry },
-      ]}
-      bulkActions={
-        failed.length === 0 ? (
-          <span className="text-ink-muted">{texts.retry.none}</span>
-        ) : (
-          <Button
-            look="quiet"
-            size="small"
-            busy={isPending}
-            busyLabel={texts.retry.busy}
-            onClick={() => void retry(failed)}
-          >
-            {texts.retry.many(failed.length)}
-          </Button>
-        )
-      }
-      empty={{ title: words.empty, text: words.emptyText }}
-      toolbarClassName="message-filters"
-    />
+    <>
+      {list.state.filters.mailing === '' ? null : (
+        <p className="list-lead message-mailing">
+          {words.ofMailing} <RouteLink to={list.searchFor({ filters: {} })}>{words.allMessages}</RouteLink>
+        </p>
+      )}
+      <RecordList
+        list={list}
+        words={words}
+        filters={filters}
+        columns={messageColumns({ texts, nameOf, addressOf, onRetry: (message) => void retry([message]) })}
+        rowName={nameOf}
+        onOpen={({ _id }) => open(_id)}
+        rowKeys={{
+          r: (message) => {
+            if (message.canRetry) void retry([message])
+          },
+        }}
+        keyHints={[
+          { key: 'Enter', does: words.keys.open },
+          { key: 'R', does: words.keys.retry },
+        ]}
+        bulkActions={
+          failed.length === 0 ? (
+            <span className="text-ink-muted">{texts.retry.none}</span>
+          ) : (
+            <Button
+              look="quiet"
+              size="small"
+              busy={isPending}
+              busyLabel={texts.retry.busy}
+              onClick={() => void retry(failed)}
+            >
+              {texts.retry.many(failed.length)}
+            </Button>
+          )
+        }
+        empty={{ title: words.empty, text: words.emptyText }}
+        toolbarClassName="message-filters"
+      />
+    </>
   )
 }
 
@@ -130,7 +139,7 @@ const messageColumns = ({ texts, nameOf, addressOf, onRetry }: MessageColumnsOpt
             className="record-link message-to"
             aria-label={texts.list.open(nameOf(message))}
           >
-            {message.to || texts.undecided}
+            <AddressText>{message.to || texts.undecided}</AddressText>
           </Link>
           {message.user === undefined ? null : <span className="message-member">{message.user.name}</span>}
         </>

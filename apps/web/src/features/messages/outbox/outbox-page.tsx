@@ -7,6 +7,7 @@ import { defineListState } from '#widgets/records/list/list-state.ts'
 import { type Columns, RecordList } from '#widgets/records/list/record-list.tsx'
 import { useRecordList } from '#widgets/records/list/use-record-list.ts'
 import { useOpened } from '#widgets/records/use-opened.ts'
+import { AddressText } from '#ui/content/address-text.tsx'
 import { Alert } from '#ui/states/alert.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Paperclip, RefreshCw } from '#ui/content/icons.ts'
@@ -47,7 +48,7 @@ export const OutboxPage = () => {
             className="record-link message-to"
             aria-label={texts.open(to)}
           >
-            {to}
+            <AddressText>{to}</AddressText>
           </Link>
           <span className="message-member">{subject}</span>
         </>

@@ -1,6 +1,5 @@
 import { type MessageKind, messageTemplateForm } from '@regent/contract/messages/messages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { Select } from '#ui/fields/select.tsx'
@@ -9,9 +8,8 @@ import { type DraftTemplate, messageQueries } from '../queries.ts'
 import { readingSkeleton } from '#widgets/records/reading-sheet.tsx'
 import { readingTexts } from '../reading/texts.ts'
 import { WrittenView } from '../reading/written-view.tsx'
+import { useCheckedDraft } from '../use-checked-draft.ts'
 import { templateTexts } from './texts.ts'
-
-const typingPauseMs = 400
 
 interface TemplatePreviewProps {
   kind: MessageKind
@@ -24,7 +22,7 @@ export const TemplatePreview = ({ kind, draft, onWebinarChange }: TemplatePrevie
   const texts = useTexts(templateTexts).preview
   const reading = useTexts(readingTexts)
   const { data: webinars = [], isLoadingError } = useQuery(messageQueries.webinars)
-  const shown = useCheckedDraft(draft)
+  const shown = useCheckedDraft(draft, isSendable) ?? draft
   const query = useQuery({ ...messageQueries.preview(kind, shown), placeholderData: keepPreviousData })
 
   return (
@@ -50,14 +48,4 @@ export const TemplatePreview = ({ kind, draft, onWebinarChange }: TemplatePrevie
   )
 }
 
-const useCheckedDraft = (draft: DraftTemplate) => {
-  const [checked, setChecked] = useState(draft)
-  const typed = JSON.stringify(draft)
-  useEffect(() => {
-    const now = JSON.parse(typed) as DraftTemplate
-    if (!messageTemplateForm.required().safeParse(now).success) return undefined
-    const timer = setTimeout(() => setChecked(now), typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return checked
-}
+const isSendable = (draft: DraftTemplate) => messageTemplateForm.required().safeParse(draft).success

@@ -14,6 +14,12 @@ import { templateTexts } from './texts.ts'
 
 const listState = defineListState()
 
+/** Mails that staff write anew each time. */
+const writtenFor: Partial<Record<MessageKind, 'perPerson' | 'perMailing'>> = {
+  direct: 'perPerson',
+  mailing: 'perMailing',
+}
+
 interface Row {
   kind: MessageKind
   /** Undefined if staff write a new text each time. */
@@ -31,14 +37,14 @@ export const TemplatesPage = () => {
     subject: {
       kind: 'line',
       cell: ({ kind, template }) => (
-        <span className="record-text">
-          {template ? template.subject : texts[kind === 'direct' ? 'perPerson' : 'perWebinar']}
-        </span>
+        <span className="record-text">{template ? template.subject : texts[writtenFor[kind] ?? 'perWebinar']}</span>
       ),
     },
     channel: {
       kind: 'fact',
-      cell: ({ kind, template }) => <ChannelName channel={template?.channel ?? (kind === 'direct' ? 'mail' : 'sms')} />,
+      cell: ({ kind, template }) => (
+        <ChannelName channel={template?.channel ?? (kind in writtenFor ? 'mail' : 'sms')} />
+      ),
     },
     whose: {
       kind: 'badge',

@@ -11,6 +11,7 @@ const en = {
   standard: 'Standard',
   perWebinar: 'Written for each webinar',
   perPerson: 'Written for each person',
+  perMailing: 'Written for each mailing',
   edit: 'Edit',
   editThat: (kind: string) => `Edit: ${kind}`,
   notFound: 'Text not found',

@@ -1,4 +1,5 @@
 import { secondFactorCode } from '@regent/contract/identity/auth'
+import type { User } from '@regent/contract/identity/profile'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import type { AppFailure } from '#lib/api/app-failure.ts'
@@ -16,6 +17,7 @@ const forms = {
   password: z.object({ currentPassword: password, code: z.string() }),
   code: z.object({ currentPassword: z.string(), code: secondFactorCode }),
   both: z.object({ currentPassword: password, code: secondFactorCode }),
+  nothing: z.object({ currentPassword: z.string(), code: z.string() }),
 }
 
 interface Proof {
@@ -33,7 +35,21 @@ interface IdentityFormProps {
   onSubmit: (proof: Proof, onError: (failure: AppFailure) => void) => void
   onCancel: () => void
   children?: ReactNode
+  /** If the first field is one of the children. */
+  focusFirstField?: () => void
 }
+
+/** What a member proves before another way to sign in is added. */
+export const proofAskedOf = ({ hasPassword, hasSecondFactor }: User): keyof typeof forms => {
+  if (hasPassword) return hasSecondFactor ? 'both' : 'password'
+  return hasSecondFactor ? 'code' : 'nothing'
+}
+
+/** Fields that were not asked for are left out. */
+export const proofOf = ({ currentPassword, code }: Proof) => ({
+  ...(currentPassword !== '' && { currentPassword }),
+  ...(code !== '' && { code }),
+})
 
 /** Asks members to prove their identity by password, code, or both. */
 export const IdentityForm = ({
@@ -45,6 +61,7 @@ export const IdentityForm = ({
   onSubmit,
   onCancel,
   children,
+  focusFirstField,
 }: IdentityFormProps) => {
   const texts = useTexts(securityTexts)
   const form = useContractForm(forms[asks], { currentPassword: '', code: '' })
@@ -58,7 +75,7 @@ export const IdentityForm = ({
 
   return (
     <ProofForm
-      focusFirstField={() => setFocus(asks === 'code' ? 'code' : 'currentPassword')}
+      focusFirstField={focusFirstField ?? (() => setFocus(asks === 'code' ? 'code' : 'currentPassword'))}
       onSubmit={handleSubmit((proof) => onSubmit(proof, handleError))}
       onCancel={onCancel}
       action={action}
@@ -68,12 +85,12 @@ export const IdentityForm = ({
       failure={errors.root?.message}
     >
       {children}
-      {asks === 'code' ? null : (
+      {asks === 'code' || asks === 'nothing' ? null : (
         <Field label={texts.currentPassword} error={errors.currentPassword?.message}>
           <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
         </Field>
       )}
-      {asks === 'password' ? null : (
+      {asks === 'password' || asks === 'nothing' ? null : (
         <Field
           label={isFirstCode ? texts.factor.appCode : texts.code}
           hint={isFirstCode ? texts.factor.appCodeHint : texts.codeHint}

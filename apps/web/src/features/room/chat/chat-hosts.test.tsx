@@ -3,8 +3,8 @@ import { chatEndpoints } from '@regent/contract/rooms/chat'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
-import { fakeChat } from '#testing/fake-chat.ts'
-import { showChat } from '#testing/show-chat.tsx'
+import { fakeChat } from '#testing/room/fake-chat.ts'
+import { showChat } from '#testing/room/show-chat.tsx'
 
 let api: ReturnType<typeof fakeApi>
 

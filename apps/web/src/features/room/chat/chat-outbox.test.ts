@@ -3,7 +3,7 @@ import { limits } from '@regent/contract/limits'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppFailure } from '#lib/api/app-failure.ts'
 import { eventually } from '#testing/eventually.ts'
-import { hears, joinedChat, openChat } from '#testing/open-chat.ts'
+import { hears, joinedChat, openChat } from '#testing/room/open-chat.ts'
 import { patienceMs } from './chat-outbox.ts'
 
 const broken = () => new AppFailure(500, { code: 'internal', message: 'Something broke' })

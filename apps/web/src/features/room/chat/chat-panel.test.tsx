@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
-import { aMessage, fakeChat } from '#testing/fake-chat.ts'
-import { showChat } from '#testing/show-chat.tsx'
-import { showLiveRoom } from '#testing/show-live-room.tsx'
+import { aMessage, fakeChat } from '#testing/room/fake-chat.ts'
+import { showChat } from '#testing/room/show-chat.tsx'
+import { showLiveRoom } from '#testing/room/show-live-room.tsx'
 
 let api: ReturnType<typeof fakeApi>
 

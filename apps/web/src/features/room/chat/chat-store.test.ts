@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
-import { aMessage, fakeChat } from '#testing/fake-chat.ts'
-import { hears, joinedChat, openChat } from '#testing/open-chat.ts'
+import { aMessage, fakeChat } from '#testing/room/fake-chat.ts'
+import { hears, joinedChat, openChat } from '#testing/room/open-chat.ts'
 import { createChatStore, secondLookMs } from './chat-store.ts'
 
 beforeEach(() => {

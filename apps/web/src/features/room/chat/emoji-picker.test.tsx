@@ -4,7 +4,7 @@ import path from 'node:path'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
-import { showChat } from '#testing/show-chat.tsx'
+import { showChat } from '#testing/room/show-chat.tsx'
 import { emoji } from './emoji.ts'
 
 beforeEach(() => {

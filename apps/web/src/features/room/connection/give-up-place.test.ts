@@ -2,10 +2,10 @@
 import { entryEndpoints } from '@regent/contract/rooms/entry'
 import { peopleEndpoints } from '@regent/contract/rooms/people'
 import { beforeEach, expect, it } from 'vitest'
-import { enterRoom } from '#testing/enter-room.ts'
+import { enterRoom } from '#testing/room/enter-room.ts'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
-import { someDetails } from '#testing/fake-media-room.ts'
+import { someDetails } from '#testing/room/fake-media-room.ts'
 
 let api: ReturnType<typeof fakeApi>
 

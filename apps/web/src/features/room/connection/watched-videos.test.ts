@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fakeMedia } from '#testing/fake-media-room.ts'
+import { fakeMedia } from '#testing/room/fake-media-room.ts'
 import { createWatchedVideos } from './watched-videos.ts'
 
 const connected = (videos: ReturnType<typeof createWatchedVideos>) => {

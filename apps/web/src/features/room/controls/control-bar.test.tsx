@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
-import { all, choose, dialog, entries, none, openMore, showControlBar } from '#testing/show-control-bar.tsx'
+import { all, choose, dialog, entries, none, openMore, showControlBar } from '#testing/room/show-control-bar.tsx'
 
 beforeEach(() => {
   fakeApi()

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
-import { dialog, showControlBar } from '#testing/show-control-bar.tsx'
+import { dialog, showControlBar } from '#testing/room/show-control-bar.tsx'
 
 beforeEach(() => {
   fakeApi()

@@ -2,10 +2,10 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
-import { aCamera, aMicrophone, aSpeaker, fakeDevices, fakeSound } from '#testing/fake-devices.ts'
+import { aCamera, aMicrophone, aSpeaker, fakeDevices, fakeSound } from '#testing/room/fake-devices.ts'
 import { control } from '#testing/forms.ts'
-import { choose, dialog, none, openMore, showControlBar } from '#testing/show-control-bar.tsx'
-import { choose as pick } from '#testing/show-lobby.tsx'
+import { choose, dialog, none, openMore, showControlBar } from '#testing/room/show-control-bar.tsx'
+import { choose as pick } from '#testing/room/show-lobby.tsx'
 import type { OwnDevices } from '../connection/room-state.ts'
 
 beforeEach(() => {

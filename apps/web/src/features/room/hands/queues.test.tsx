@@ -3,7 +3,15 @@ import { moderationEndpoints } from '@regent/contract/rooms/moderation'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
-import { answerDialog, everything, hosting, inPortal, margaret, nothing, showPeople } from '#testing/show-people.tsx'
+import {
+  answerDialog,
+  everything,
+  hosting,
+  inPortal,
+  margaret,
+  nothing,
+  showPeople,
+} from '#testing/room/show-people.tsx'
 
 const { permissions, eject, lowerHand, admit } = moderationEndpoints
 

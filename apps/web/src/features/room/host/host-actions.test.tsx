@@ -12,7 +12,7 @@ import {
   named,
   nothing,
   showPeople,
-} from '#testing/show-people.tsx'
+} from '#testing/room/show-people.tsx'
 
 const { mute, permissions, eject, spotlight } = moderationEndpoints
 

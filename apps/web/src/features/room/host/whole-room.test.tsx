@@ -3,7 +3,7 @@ import { moderationEndpoints } from '@regent/contract/rooms/moderation'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
-import { hosting, inPortal, margaret, showPeople } from '#testing/show-people.tsx'
+import { hosting, inPortal, margaret, showPeople } from '#testing/room/show-people.tsx'
 
 const { mute, lock, renewGuestKey } = moderationEndpoints
 

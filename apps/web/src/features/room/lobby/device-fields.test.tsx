@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
-import { aCamera, fakeDevices } from '#testing/fake-devices.ts'
+import { aCamera, fakeDevices } from '#testing/room/fake-devices.ts'
 import { descriptionOf } from '#testing/forms.ts'
-import { showLobby } from '#testing/show-lobby.tsx'
+import { showLobby } from '#testing/room/show-lobby.tsx'
 
 beforeEach(() => {
   fakeApi()

@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { AppFailure } from '#lib/api/app-failure.ts'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
-import { fakeDevices } from '#testing/fake-devices.ts'
+import { fakeDevices } from '#testing/room/fake-devices.ts'
 import { control, descriptionOf } from '#testing/forms.ts'
-import { showLobby } from '#testing/show-lobby.tsx'
+import { showLobby } from '#testing/room/show-lobby.tsx'
 import type { Outlook } from '../connection/use-outlook.ts'
 
 const { knock, withdrawKnock } = peopleEndpoints

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aWebinar } from '#testing/a-webinar.ts'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
-import { fakeDevices, fakeSound } from '#testing/fake-devices.ts'
+import { fakeDevices, fakeSound } from '#testing/room/fake-devices.ts'
 import { descriptionOf } from '#testing/forms.ts'
-import { choose, options, showLobby } from '#testing/show-lobby.tsx'
+import { choose, options, showLobby } from '#testing/room/show-lobby.tsx'
 
 let fetched: () => Promise<Response>
 

@@ -4,9 +4,9 @@ import { AppFailure } from '#lib/api/app-failure.ts'
 import { aWebinar } from '#testing/a-webinar.ts'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
-import { aCamera, aMicrophone, aSpeaker, fakeDevices } from '#testing/fake-devices.ts'
+import { aCamera, aMicrophone, aSpeaker, fakeDevices } from '#testing/room/fake-devices.ts'
 import { control, descriptionOf, type } from '#testing/forms.ts'
-import { choose, options, showLobby } from '#testing/show-lobby.tsx'
+import { choose, options, showLobby } from '#testing/room/show-lobby.tsx'
 
 beforeEach(() => {
   fakeApi()

@@ -2,9 +2,9 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
-import { fakeDevices } from '#testing/fake-devices.ts'
+import { fakeDevices } from '#testing/room/fake-devices.ts'
 import { type } from '#testing/forms.ts'
-import { showLobby } from '#testing/show-lobby.tsx'
+import { showLobby } from '#testing/room/show-lobby.tsx'
 
 beforeEach(() => {
   fakeApi()

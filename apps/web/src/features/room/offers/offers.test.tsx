@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aWebinar } from '#testing/a-webinar.ts'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
-import { showLiveRoom } from '#testing/show-live-room.tsx'
+import { showLiveRoom } from '#testing/room/show-live-room.tsx'
 import { Toasts } from '#ui/overlays/toasts.tsx'
 import { renderPage } from '#testing/render-page.tsx'
 

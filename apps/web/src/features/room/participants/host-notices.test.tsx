@@ -3,9 +3,9 @@ import { moderationEndpoints } from '@regent/contract/rooms/moderation'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
-import { fakeSounds } from '#testing/fake-sounds.ts'
-import { keepToasts, showNotices } from '#testing/show-notices.tsx'
-import { hosting, inPortal } from '#testing/show-people.tsx'
+import { fakeSounds } from '#testing/room/fake-sounds.ts'
+import { keepToasts, showNotices } from '#testing/room/show-notices.tsx'
+import { hosting, inPortal } from '#testing/room/show-people.tsx'
 
 let api: ReturnType<typeof fakeApi>
 

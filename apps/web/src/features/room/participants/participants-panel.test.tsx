@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { enter } from '#testing/forms.ts'
-import { hosting, inPortal, margaret, named, showPeople } from '#testing/show-people.tsx'
+import { hosting, inPortal, margaret, named, showPeople } from '#testing/room/show-people.tsx'
 
 let api: ReturnType<typeof fakeApi>
 

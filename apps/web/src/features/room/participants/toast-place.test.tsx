@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
-import { showLiveRoom } from '#testing/show-live-room.tsx'
+import { showLiveRoom } from '#testing/room/show-live-room.tsx'
 import { readToastPlace } from '#ui/overlays/toast-place.ts'
 
 let api: ReturnType<typeof fakeApi>

@@ -3,7 +3,7 @@ import { moderationEndpoints } from '@regent/contract/rooms/moderation'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
-import { off, on, showRecording, starting } from '#testing/show-recording.tsx'
+import { off, on, showRecording, starting } from '#testing/room/show-recording.tsx'
 
 const { record } = moderationEndpoints
 

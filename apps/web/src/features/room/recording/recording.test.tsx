@@ -4,7 +4,7 @@ import { peopleEndpoints } from '@regent/contract/rooms/people'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
-import { off, on, showRecording, starting } from '#testing/show-recording.tsx'
+import { off, on, showRecording, starting } from '#testing/room/show-recording.tsx'
 import { playedTime } from './recording-mark.tsx'
 
 const told =

@@ -2,8 +2,8 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
-import { aPerson } from '#testing/fake-media-room.ts'
-import { showStage } from '#testing/show-stage.tsx'
+import { aPerson } from '#testing/room/fake-media-room.ts'
+import { showStage } from '#testing/room/show-stage.tsx'
 import { usePictureInPicture } from './use-picture-in-picture.ts'
 
 beforeEach(() => void fakeApi())

@@ -3,8 +3,8 @@ import type { RoomRole } from '@regent/contract/rooms/entry'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
-import { aPerson, someDetails } from '#testing/fake-media-room.ts'
-import { showStage } from '#testing/show-stage.tsx'
+import { aPerson, someDetails } from '#testing/room/fake-media-room.ts'
+import { showStage } from '#testing/room/show-stage.tsx'
 
 beforeEach(() => {
   fakeApi()

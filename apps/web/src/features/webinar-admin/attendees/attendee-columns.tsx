@@ -1,5 +1,6 @@
 import type { AttendanceStatus } from '@regent/contract/webinars/webinar-fields'
 import type { Columns } from '#widgets/records/list/record-list.tsx'
+import { AddressText } from '#ui/content/address-text.tsx'
 import { Badge } from '#ui/states/badge.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -31,7 +32,9 @@ export const attendeeColumns = ({ texts, onMark, onCorrect, onMessage }: Attende
       cell: (row) => (
         <>
           <span className="record-name">{nameOf(row)}</span>
-          <span className="record-under">{row.user.email}</span>
+          <span className="record-under">
+            <AddressText>{row.user.email}</AddressText>
+          </span>
           {row.mailTrouble === undefined ? null : <Badge tone="caution">{texts.mailTrouble[row.mailTrouble]}</Badge>}
         </>
       ),

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
-import { paths } from '#lib/paths.ts'
+import { paths, webinarFiguresPath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { easternTime, formatDateTime } from '#lib/time/format.ts'
+import { FigureList } from '#ui/content/figure-list.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import { Download, Upload } from '#ui/content/icons.ts'
+import { ChartColumn, Download, Upload } from '#ui/content/icons.ts'
 import { ButtonLink } from '#ui/controls/link.tsx'
 import { PageTitle } from '#ui/content/page-title.tsx'
 import { RecordPage } from '#widgets/records/record-page.tsx'
@@ -65,6 +66,10 @@ const AttendeesHead = ({ webinar, onImport }: { webinar: StaffWebinar; onImport:
         lead={<time dateTime={webinar.date}>{formatDateTime(new Date(webinar.date), easternTime)}</time>}
         actions={
           <>
+            <ButtonLink to={webinarFiguresPath(webinar._id)}>
+              <ChartColumn />
+              {texts.figuresPage}
+            </ButtonLink>
             <ButtonLink to={exportAddress(webinar._id)} reloadDocument download>
               <Download />
               {texts.export}
@@ -87,22 +92,16 @@ const Figures = ({ webinar }: { webinar: StaffWebinar }) => {
   const { figures } = useTexts(attendeesTexts)
   const { setByHandNote } = useTexts(webinarAdminTexts)
   const isByHand = webinar.attendOverwrite !== null
-  const all = [
-    [figures.registrants, webinar.registrants.toLocaleString('en')],
-    [figures.attended, <Attended key="attended" webinar={webinar} />],
-    [figures.rewatched, webinar.rewatched.toLocaleString('en')],
-  ] as const
-
   return (
     <>
-      <dl className="attendee-figures">
-        {all.map(([label, figure]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList
+        className="mt-5"
+        figures={[
+          { name: figures.registrants, value: webinar.registrants.toLocaleString('en') },
+          { name: figures.attended, value: <Attended webinar={webinar} /> },
+          { name: figures.rewatched, value: webinar.rewatched.toLocaleString('en') },
+        ]}
+      />
       {isByHand ? (
         <p className="note-below" aria-hidden>
           {setByHandNote}

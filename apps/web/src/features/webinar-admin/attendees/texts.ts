@@ -27,6 +27,7 @@ const en = {
     fetchFailed: 'Failed to fetch webinar',
     back: 'Back to webinars',
   },
+  figuresPage: 'Figures',
   export: 'Export CSV',
   importCsv: 'Import CSV',
   figures: { registrants: 'Registrants', attended: 'Attendees', rewatched: 'Re-watch' },

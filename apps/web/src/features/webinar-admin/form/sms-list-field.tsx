@@ -9,6 +9,9 @@ import { Link } from '#ui/controls/link.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { segmentQueries } from '#widgets/segments/queries.ts'
+import { Recipients } from '#widgets/segments/recipients.tsx'
+import { SegmentOptions } from '#widgets/segments/segment-options.tsx'
 import { webinarFormTexts } from './texts.ts'
 import type { WebinarEntries } from './webinar-values.ts'
 
@@ -52,7 +55,9 @@ export const SmsListField = () => {
   const { field, fieldState } = useController<WebinarEntries, 'proSmsList'>({ name: 'proSmsList' })
   const { data, isError } = useQuery(smsLists)
   const lists: SmsList[] = data ?? (isError ? builtIn(texts.fallback) : [])
-  const isKnown = field.value === '' || lists.some(({ _id }) => _id === field.value)
+  const { data: segments } = useQuery(segmentQueries.choices)
+  const isSegment = segments?.some(({ _id }) => _id === field.value) ?? false
+  const isKnown = field.value === '' || isSegment || lists.some(({ _id }) => _id === field.value)
   const chosen = lists.find(({ _id }) => _id === field.value)
   const optionOf = (list: SmsList) => {
     const { name, contacts, isForeign } = list
@@ -67,23 +72,31 @@ export const SmsListField = () => {
   }, [isError])
 
   return (
-    <Field
-      label={fields.proSmsList}
-      optional
-      hint={lists.some(hasNoSource) ? <SourceHint chosen={chosen} /> : undefined}
-      error={fieldState.error?.message}
-      className="form-half"
-    >
-      <Select {...field}>
-        <option value="">{texts.none}</option>
-        {lists.map((list) => (
-          <option key={list._id} value={list._id} disabled={hasNoSource(list)}>
-            {optionOf(list)}
-          </option>
-        ))}
-        {isKnown ? null : <option value={field.value}>{texts.unknown}</option>}
-      </Select>
-    </Field>
+    <>
+      <Field
+        label={fields.proSmsList}
+        optional
+        hint={lists.some(hasNoSource) && !isSegment ? <SourceHint chosen={chosen} /> : undefined}
+        error={fieldState.error?.message}
+        className="form-half"
+      >
+        <Select {...field}>
+          <option value="">{texts.none}</option>
+          {lists.map((list) => (
+            <option key={list._id} value={list._id} disabled={hasNoSource(list)}>
+              {optionOf(list)}
+            </option>
+          ))}
+          {segments === undefined || segments.length === 0 ? null : (
+            <optgroup label={texts.segments}>
+              <SegmentOptions chosen={isSegment ? field.value : ''} />
+            </optgroup>
+          )}
+          {isKnown ? null : <option value={field.value}>{texts.unknown}</option>}
+        </Select>
+      </Field>
+      {isSegment ? <Recipients segmentId={field.value} channel="sms" /> : null}
+    </>
   )
 }
 

@@ -78,6 +78,7 @@ const en = {
   },
   lists: {
     none: 'No list',
+    segments: 'Segments',
     option: (name: string, contacts: number) => `${name} (${people(contacts)})`,
     foreign: (name: string, contacts: number) => `${name} (${people(contacts)}, CRM)`,
     withoutSource: (name: string, contacts: number) => `${name} (${people(contacts)}, consent not stated)`,

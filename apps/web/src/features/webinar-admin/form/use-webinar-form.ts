@@ -14,6 +14,7 @@ import { changedOf, useDraftedForm } from '#widgets/records/use-drafted-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { useWebinarChanges } from '../queries.ts'
 import { webinarFormTexts } from './texts.ts'
+import { segmentQueries } from '#widgets/segments/queries.ts'
 import { smsLists } from './sms-list-field.tsx'
 import { entriesOf, freshEntries, webinarEntries, type WebinarEntries } from './webinar-values.ts'
 import type { Webinar } from '@regent/contract/webinars/webinars'
@@ -63,8 +64,10 @@ export const useWebinarForm = ({ webinar, onClose }: WebinarFormOptions) => {
 
   const make = async (values: NewWebinar) => {
     const lists = await queryClient.query(smsLists).catch(() => undefined)
+    const segments = await queryClient.query(segmentQueries.choices).catch(() => undefined)
     const list = values.proSmsList ?? ''
-    if (lists !== undefined && list !== '' && !lists.some(({ _id }) => _id === list)) {
+    const isKnown = [...(lists ?? []), ...(segments ?? [])].some(({ _id }) => _id === list)
+    if (lists !== undefined && segments !== undefined && list !== '' && !isKnown) {
       form.setError('proSmsList', { message: texts.lists.gone }, { shouldFocus: true })
       return
     }

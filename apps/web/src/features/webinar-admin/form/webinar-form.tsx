@@ -6,7 +6,9 @@ import {
 } from '@regent/contract/webinars/webinar-fields'
 import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { type FieldErrors, FormProvider } from 'react-hook-form'
+import { webinarFiguresPath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
+import { ButtonLink } from '#ui/controls/link.tsx'
 import { EditorSheet } from '#widgets/records/editor-sheet.tsx'
 import { FormSections } from '#widgets/records/sections/form-sections.tsx'
 import { StatusBadge } from '../webinar-facts.tsx'
@@ -40,7 +42,7 @@ export const WebinarForm = ({ webinar, onClose }: WebinarFormProps) => {
     <EditorSheet
       size="wide"
       title={webinar === undefined ? texts.createHeading : texts.editHeading}
-      aside={webinar === undefined ? undefined : <StatusBadge webinar={webinar} />}
+      aside={webinar === undefined ? undefined : <FormAside webinar={webinar} />}
       isUnsaved={isUnsaved}
       isPending={isPending}
       failure={failure}
@@ -57,6 +59,19 @@ export const WebinarForm = ({ webinar, onClose }: WebinarFormProps) => {
         </FormProvider>
       </FormSections>
     </EditorSheet>
+  )
+}
+
+const FormAside = ({ webinar }: { webinar: StaffWebinar }) => {
+  const { row } = useTexts(webinarAdminTexts)
+
+  return (
+    <>
+      <StatusBadge webinar={webinar} />
+      <ButtonLink look="quiet" size="small" to={webinarFiguresPath(webinar._id)}>
+        {row.figures}
+      </ButtonLink>
+    </>
   )
 }
 

@@ -1,10 +1,21 @@
 import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { generatePath, Link } from 'react-router'
-import { guestPath, paths, registerPath, roomPath } from '#lib/paths.ts'
+import { guestPath, newMailingPath, paths, registerPath, roomPath, webinarFiguresPath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
-import { Copy, Ellipsis, Eye, EyeOff, Link as LinkIcon, Repeat, Trash, Users } from '#ui/content/icons.ts'
+import {
+  ChartColumn,
+  Copy,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  Link as LinkIcon,
+  Mail,
+  Repeat,
+  Trash,
+  Users,
+} from '#ui/content/icons.ts'
 import { copyText } from '#lib/browser/copy-text.ts'
 import { Menu, type MenuEntry } from '#ui/controls/menu.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -93,6 +104,17 @@ const RowMenu = ({ webinar, handlers, links = [] }: RowMenuProps) => {
       icon: <Users />,
       to: generatePath(paths.adminAttendees, { webinarId: webinar._id }),
     },
+    { kind: 'link', label: texts.figures, icon: <ChartColumn />, to: webinarFiguresPath(webinar._id) },
+    ...(webinar.status === 'Ended'
+      ? []
+      : [
+          {
+            kind: 'link' as const,
+            label: texts.invite,
+            icon: <Mail />,
+            to: newMailingPath({ webinar: webinar._id }),
+          },
+        ]),
     { label: texts.copyGuestLink, icon: <LinkIcon />, onSelect: () => void copyGuestLink() },
     {
       label: texts.display[isShown ? 'No' : 'Yes'],

@@ -1,9 +1,11 @@
 import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { lazy, Suspense, useState } from 'react'
 import { streamTypes, webinarStatuses } from '@regent/contract/webinars/webinar-fields'
+import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { History, Plus, RefreshCw } from '#ui/content/icons.ts'
+import { ChartColumn, History, Plus, RefreshCw } from '#ui/content/icons.ts'
+import { ButtonLink } from '#ui/controls/link.tsx'
 import { PageTitle } from '#ui/content/page-title.tsx'
 import { recordTexts } from '#widgets/records/texts.ts'
 import { useOpened, useOpenEditor } from '#widgets/records/use-opened.ts'
@@ -40,6 +42,10 @@ export const WebinarsPage = () => {
         look="plain"
         actions={
           <>
+            <ButtonLink to={paths.adminStats}>
+              <ChartColumn />
+              {texts.stats}
+            </ButtonLink>
             <Button onClick={() => setShowsDeleted(true)}>
               <History />
               {records.deleted.open}

@@ -1,4 +1,4 @@
-import { easternTime } from '@regent/contract/webinars/zoned-time'
+import { easternTime } from '@regent/contract/eastern-time'
 import type { ReactNode, Ref } from 'react'
 import { formatDateTime } from '#lib/time/format.ts'
 import { useTexts } from '#lib/texts.ts'

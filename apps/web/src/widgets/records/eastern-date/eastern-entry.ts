@@ -1,4 +1,5 @@
-import { isWrittenDate, momentsOfText, easternTime, wallTimeIn } from '@regent/contract/webinars/zoned-time'
+import { easternTime } from '@regent/contract/eastern-time'
+import { isWrittenDate, momentsOfText, wallTimeIn } from '@regent/contract/webinars/zoned-time'
 import { formatIn } from '#lib/time/format.ts'
 
 const minuteMs = 60_000

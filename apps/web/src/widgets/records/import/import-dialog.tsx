@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react'
+import { limits } from '@regent/contract/limits'
+import type { ComponentProps, ReactNode } from 'react'
 import { saveFile } from '#lib/browser/text-files.ts'
 import { useTexts } from '#lib/texts.ts'
 import { FileDropArea } from '#widgets/uploads/file-drop-area.tsx'
@@ -28,17 +29,21 @@ interface ImportDialogProps {
     option?: { label: string; hint: string }
   }
   template: { name: string; content: string }
+  /** The largest file, if it is more than usual. */
+  mostBytes?: number
   send: SendCsv
   onImported: () => void
   onClose: () => void
+  /** What else is entered for the whole file. */
+  children?: ReactNode
 }
 
-interface ChooseFileProps extends Pick<ImportDialogProps, 'template'> {
+interface ChooseFileProps extends Required<Pick<ImportDialogProps, 'template' | 'mostBytes'>> {
   isDisabled: boolean
   onChoose: (files: readonly File[]) => void
 }
 
-const ChooseFile = ({ template, isDisabled, onChoose }: ChooseFileProps) => {
+const ChooseFile = ({ template, mostBytes, isDisabled, onChoose }: ChooseFileProps) => {
   const texts = useTexts(importTexts)
 
   return (
@@ -47,7 +52,7 @@ const ChooseFile = ({ template, isDisabled, onChoose }: ChooseFileProps) => {
         label={texts.file}
         choose={texts.choose}
         hint={texts.hint}
-        limit={texts.limit}
+        limit={texts.limit(mostBytes)}
         accept=".csv,.txt,.tsv,text/csv,text/plain"
         onFiles={(files) => {
           if (!isDisabled) onChoose(files)
@@ -110,9 +115,10 @@ const ResultLines = ({ text, ...lines }: { text: string } & ComponentProps<typeo
 )
 
 /** Imports records from a file, after a dry run of every line. */
-export const ImportDialog = ({ words, template, send, onImported, onClose }: ImportDialogProps) => {
+export const ImportDialog = (props: ImportDialogProps) => {
+  const { words, template, mostBytes = limits.csvBytes, send, onImported, onClose, children } = props
   const texts = useTexts(importTexts)
-  const run = useImport(send, { failed: words.failed, onImported })
+  const run = useImport(send, { failed: words.failed, mostBytes, onImported })
   const { isWorking } = run
   const lines = run.tried?.lines ?? []
   const count = countOf(lines, 'added') + countOf(lines, 'updated')
@@ -144,7 +150,12 @@ export const ImportDialog = ({ words, template, send, onImported, onClose }: Imp
     >
       <div className="import-people">
         {isDone ? null : (
-          <ChooseFile template={template} isDisabled={isWorking} onChoose={(files) => void run.choose(files)} />
+          <ChooseFile
+            template={template}
+            mostBytes={mostBytes}
+            isDisabled={isWorking}
+            onChoose={(files) => void run.choose(files)}
+          />
         )}
         {isDone || words.option === undefined ? null : (
           <Checkbox
@@ -156,6 +167,7 @@ export const ImportDialog = ({ words, template, send, onImported, onClose }: Imp
             <span className="block field__hint">{words.option.hint}</span>
           </Checkbox>
         )}
+        {isDone ? null : children}
         <ImportProgress run={run} words={words} />
         <ImportResult key={isDone ? 'did' : 'would'} run={run} words={words} />
       </div>

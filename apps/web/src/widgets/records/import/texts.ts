@@ -1,17 +1,15 @@
-import { limits } from '@regent/contract/limits'
 import { formatBytes } from '#lib/browser/format-bytes.ts'
 import type { Texts } from '#lib/texts.ts'
-
-const mostBytes = formatBytes(limits.csvBytes)
 
 const en = {
   file: 'CSV file',
   choose: 'Choose a CSV file',
   hint: 'or drop or paste it here.',
-  limit: `At most ${mostBytes.replace(' ', '\u00a0')}`,
+  limit: (bytes: number) => `At most ${formatBytes(bytes).replace(' ', '\u00a0')}`,
   template: 'Download a template',
   oneOnly: 'Please choose one file at a time.',
-  tooLarge: `This file is larger than ${mostBytes}. Please split it, or remove columns that are not needed.`,
+  tooLarge: (bytes: number) =>
+    `This file is larger than ${formatBytes(bytes)}. Please split it, or remove columns that are not needed.`,
   empty: 'This file is empty.',
   noText: 'This is not a CSV file. In your spreadsheet, use “Save as” and choose CSV.',
   unreadable: 'This file could not be read. Please choose it again.',

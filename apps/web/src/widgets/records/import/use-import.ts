@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { limits } from '@regent/contract/limits'
 import { AppFailure } from '#lib/api/app-failure.ts'
 import { useTexts } from '#lib/texts.ts'
 import { toast } from '#ui/overlays/toast.ts'
@@ -15,7 +14,14 @@ export type SendCsv = (csv: string, isDryRun: boolean, hasOption: boolean) => Pr
 /** What is wrong with the file itself: sending it again would not help. */
 const faultOf = (failure: Error | null) => (failure instanceof AppFailure ? failure.details['csv'] : undefined)
 
-export const useImport = (send: SendCsv, { failed, onImported }: { failed: string; onImported: () => void }) => {
+interface ImportOptions {
+  failed: string
+  /** The largest file. */
+  mostBytes: number
+  onImported: () => void
+}
+
+export const useImport = (send: SendCsv, { failed, mostBytes, onImported }: ImportOptions) => {
   const texts = useTexts(importTexts)
   const sayFailure = useSayFailure()
   const [chosen, setChosen] = useState<ChosenFile | string>()
@@ -36,7 +42,7 @@ export const useImport = (send: SendCsv, { failed, onImported }: { failed: strin
   const file = typeof chosen === 'object' ? chosen : undefined
 
   const choose = async (files: readonly File[]) => {
-    const read = await readChosenFile(files, texts)
+    const read = await readChosenFile(files, mostBytes, texts)
     work.reset()
     trial.reset()
     setChosen(read)
@@ -81,12 +87,13 @@ interface Attempt extends ChosenFile {
 /** The text of the one file that was chosen, or why it cannot be used. */
 const readChosenFile = async (
   files: readonly File[],
+  mostBytes: number,
   texts: (typeof importTexts)['en'],
 ): Promise<ChosenFile | string> => {
   const [file] = files
   if (file === undefined || files.length > 1) return texts.oneOnly
   if (file.size === 0) return texts.empty
-  if (file.size > limits.csvBytes) return texts.tooLarge
+  if (file.size > mostBytes) return texts.tooLarge(mostBytes)
   try {
     const csv = await readTextFile(file)
     return csv === undefined ? texts.noText : { name: file.name, csv }

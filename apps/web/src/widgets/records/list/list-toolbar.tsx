@@ -1,5 +1,5 @@
 import { limits } from '@regent/contract/limits'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Search, SlidersHorizontal } from '#ui/content/icons.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -25,10 +25,12 @@ interface ListToolbarProps<Name extends string> {
   className?: string | undefined
   /** On a phone, the filters fold up behind a button: its label, with the number of filters that are set. */
   foldLabel?: ((count: number) => string) | undefined
+  /** Behind the filters, such as a button that opens more of them. */
+  tools?: ReactNode
 }
 
 export const ListToolbar = <Name extends string>(props: ListToolbarProps<Name>) => {
-  const { searchLabel, search, onSearch, filters, values, onFilter, count, className, foldLabel } = props
+  const { searchLabel, search, onSearch, filters, values, onFilter, count, className, foldLabel, tools } = props
   const [isOpen, setIsOpen] = useState(false)
 
   return (
@@ -57,6 +59,7 @@ export const ListToolbar = <Name extends string>(props: ListToolbarProps<Name>) 
           ))}
         </Select>
       ))}
+      {tools}
       {count === undefined ? null : (
         <p className="list-tools__count" role="status">
           {count}

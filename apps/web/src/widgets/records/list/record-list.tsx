@@ -64,13 +64,15 @@ interface RecordListProps<Row, Filters extends FilterDefinitions, Name extends s
   toolbarClassName?: string
   /** Folds the filters up on a phone. */
   foldLabel?: (count: number) => string
+  /** Behind the filters. */
+  tools?: ReactNode
   children?: ReactNode
 }
 
 export const RecordList = <Row, Filters extends FilterDefinitions, Name extends string>(
   props: RecordListProps<Row, Filters, Name>,
 ) => {
-  const { list, words, filters = [], keyHints, bulkActions, empty, toolbarClassName, foldLabel } = props
+  const { list, words, filters = [], keyHints, bulkActions, empty, toolbarClassName, foldLabel, tools } = props
   const { state, change, total } = list
 
   return (
@@ -79,6 +81,7 @@ export const RecordList = <Row, Filters extends FilterDefinitions, Name extends 
         <ListToolbar
           className={toolbarClassName}
           foldLabel={foldLabel}
+          tools={tools}
           searchLabel={words.search}
           search={state.search}
           onSearch={(search) => change({ search })}

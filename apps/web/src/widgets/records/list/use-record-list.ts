@@ -2,7 +2,7 @@ import type { LiveTopic } from '@regent/contract/api/live'
 import { keepPreviousData, type QueryKey, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ListedPage, ListQuery } from '#lib/api/list-query.ts'
-import { type ListedRows, rowsOf, totalOf } from '#lib/api/listed-rows.ts'
+import { type ListedRows, rowsOf } from '#lib/api/listed-rows.ts'
 import { useAddress } from '#lib/browser/use-address.ts'
 import { useLive } from '#lib/live/use-live.ts'
 import type { Selection } from '#ui/tables/table-selection.ts'
@@ -68,7 +68,8 @@ export const useRecordList = <Page extends ListedPage, Filters extends FilterDef
     refetch: () => void refetch(),
     rows,
     rowId,
-    total: data && totalOf(data),
+    /** Unknown while a list that is not counted has more rows. */
+    total: data && (data.pages[0]?.total ?? (query.hasNextPage ? undefined : rows.length)),
     chosen,
     /** All chosen rows if this row is one of them, else this row. */
     affected: (row: Row): readonly Row[] => (selected.has(rowId(row)) ? chosen : [row]),

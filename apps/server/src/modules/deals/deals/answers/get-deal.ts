@@ -4,7 +4,7 @@ import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
 import { runList } from '#db/list/list.ts'
 import type { Viewer } from '#http/viewer/viewer.ts'
-import { type DealLevel, dealLevelOf } from '#modules/deals/access/index.ts'
+import { type DealAccess, dealAccessOf } from '#modules/deals/access/index.ts'
 import { hasAccepted } from '../deal.repository.ts'
 import {
   dealList,
@@ -19,8 +19,8 @@ import { readBesideWhole } from './beside-deals.ts'
 import { fullRows, presentDeal, presentStaffDeal, wholeRows } from './present-deal.ts'
 
 /** A deal as a list of this level shows it; what such a list does not hold is not found. */
-const findRow = async (db: Db, level: DealLevel, id: string, isWhole: boolean): Promise<DealRow> => {
-  const filters = { states: level === 'staff' ? dealStates : (['published'] as const), terms: {}, words: [] }
+const findRow = async (db: Db, { level, segments }: DealAccess, id: string, isWhole: boolean): Promise<DealRow> => {
+  const filters = { states: level === 'staff' ? dealStates : (['published'] as const), segments, terms: {}, words: [] }
   const order = { sort: 'id', isDown: false, isContinued: false } as const
   const { question, shape } = dealListOf(filters, { level, isWhole, ...order }, [id])
   const start = { after: null, limit: 1 }
@@ -37,13 +37,14 @@ const acceptedBy = async (db: Db, viewer: Viewer, row: DealRow): Promise<boolean
 
 /** A deal with all that this viewer may see of it. */
 export const getDeal = async (db: Db, viewer: Viewer, id: string, isWhole: boolean): Promise<AnyDeal> => {
-  const level = await dealLevelOf(db, viewer)
-  const row = await findRow(db, level, id, isWhole && level !== 'teaser')
+  const access = await dealAccessOf(db, viewer)
+  const { level } = access
+  const row = await findRow(db, access, id, isWhole && level !== 'teaser')
   return presentDeal(row, await readBesideWhole(db, wholeRows([row]), level), await acceptedBy(db, viewer, row))
 }
 
 /** What an answer to a change says. */
 export const getStaffDeal = async (db: Db, id: string): Promise<StaffDeal> => {
-  const row = (await findRow(db, 'staff', id, true)) as StaffRow & WholeRow
+  const row = (await findRow(db, { level: 'staff', segments: 'all' }, id, true)) as StaffRow & WholeRow
   return presentStaffDeal(row, await readBesideWhole(db, [row], 'staff'))
 }

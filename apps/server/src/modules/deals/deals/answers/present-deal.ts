@@ -10,7 +10,6 @@ import {
 } from '@regent/contract/deals/deals'
 import type { Term, TermKind } from '@regent/contract/deals/deal-terms'
 import { shownFields } from '#db/field-columns.ts'
-import { describeVariants } from '#modules/files/files/index.ts'
 import { dealColumns, staffNames } from '../deal.fields.ts'
 import type { DealRow, FullRow, StaffRow, TeaserRow, TermOfDeal, WholeRow } from '../lists/deal-list.repository.ts'
 import { type BesideDeals, keyOfRelated } from './beside-deals.ts'
@@ -63,7 +62,7 @@ const presentFull = (row: FullRow, { hasAccepted }: Reader): Deal => {
     source: source[0] ?? null,
     locked: false,
     hasDisclaimer,
-    imageVariants: describeVariants(row.image, row.image_variants),
+    imageWidths: row.image_widths,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }

@@ -30,7 +30,12 @@ export const listRelated = async (db: Db, { webinarIds, courseIds, isStaff }: As
     union all
     select 'course', c.id, c.title, null from course c join course_group g on g.id = c.group_id
     where c.id = any(${[...courseIds]}::uuid[]) and c.deleted_at is null and g.deleted_at is null
-      and (c.state = 'published' and g.state = 'published' or ${isStaff}::boolean)
+      and (
+        ${isStaff}::boolean
+        or c.state = 'published' and g.state = 'published'
+          -- Not every Elite member is in the segment.
+          and c.visibility not like 'segment:%' and g.visibility not like 'segment:%'
+      )
   `.execute(db)
   return rows
 }

@@ -31,6 +31,7 @@ const copiedOf = (deal: StaffDeal): Copied => ({
   documents: (deal.documents ?? []).map(({ name, uploadedUrl }) => ({ name, uploadedUrl })),
   related: (deal.related ?? []).map(({ kind, _id }) => ({ kind, _id })),
   webinarId: deal.webinar?._id ?? null,
+  segmentId: deal.segmentId,
   disclaimerText: deal.disclaimerText,
 })
 

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { setUsesOfMany } from '#modules/files/files/index.ts'
+import { type FileAudience, setUsesOfMany } from '#modules/files/files/index.ts'
 import { filesIn } from '#modules/learning/lecture-text/index.ts'
 import type { StoredDeal } from '../deal.repository.ts'
 
@@ -9,6 +9,11 @@ const filesOf = ({ image, documents, description }: StoredDeal) => [
   ...filesIn(description),
 ]
 
+const audienceOf = ({ state, segment_id: segmentId }: StoredDeal): FileAudience => {
+  if (state !== 'published') return 'staff'
+  return segmentId === null ? 'elite' : `elite and segment:${segmentId}`
+}
+
 /** Elite members may see the files of deals that they may see, and only staff those of all others. */
 export const followFiles = (tx: Db, deals: readonly StoredDeal[]): Promise<void> =>
   setUsesOfMany(
@@ -17,6 +22,6 @@ export const followFiles = (tx: Db, deals: readonly StoredDeal[]): Promise<void>
       kind: 'deal',
       recordId: deal.id,
       urls: filesOf(deal),
-      audience: deal.state === 'published' ? 'elite' : 'staff',
+      audience: audienceOf(deal),
     })),
   )

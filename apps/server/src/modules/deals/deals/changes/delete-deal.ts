@@ -2,15 +2,23 @@ import type { StaffDeal } from '@regent/contract/deals/deals'
 import { lifetimes } from '@regent/contract/lifetimes'
 import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
+import { announce } from '#db/announce.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
 import { followDeals, lockDeals } from '#modules/deals/choices/index.ts'
 import { dropFileUses, setAudience } from '#modules/files/files/index.ts'
-import { recordEvent, staffChange } from '#modules/operations/audit/index.ts'
+import { recordEvents, staffChange } from '#modules/operations/audit/index.ts'
 import { defineScheduled } from '#platform/jobs/index.ts'
 import { getStaffDeal } from '../answers/get-deal.ts'
-import { deleteOneExpired, getStored, markDeleted, unmarkDeleted } from '../deal.repository.ts'
+import {
+  deleteForGood,
+  deleteOneExpired,
+  getStored,
+  markDeleted,
+  unmarkDeleted,
+  updateRows,
+} from '../deal.repository.ts'
 import { dealTexts as texts } from '../texts.ts'
 import { tellOfDeals } from './deal-events.ts'
 import { finishChanges } from './finish-changes.ts'
@@ -54,8 +62,26 @@ export const purgeDeals = defineScheduled('purge-deleted-deals', '53 3 * * *', a
 const purgeOne = (services: Services): Promise<boolean> =>
   transact(services.db, async (tx) => {
     const purged = await deleteOneExpired(tx, oldestRestorable(services))
-    if (!purged) return false
-    await dropFileUses(tx, [{ kind: 'deal', recordId: purged.id }])
-    await recordEvent(tx, { action: 'deal.purged', detail: { record: purged.id } })
-    return true
+    if (purged) await forgetPurged(tx, [purged.id])
+    return purged !== undefined
   })
+
+const forgetPurged = async (tx: Db, ids: readonly string[]) => {
+  await dropFileUses(
+    tx,
+    ids.map((recordId) => ({ kind: 'deal', recordId })),
+  )
+  await recordEvents(
+    tx,
+    ids.map((record) => ({ action: 'deal.purged', detail: { record } })),
+  )
+}
+
+/** At once and for good, with what members did with them, after `lockDeals`; the sweep removes their files. */
+export const removeDeals = async (tx: Db, ids: readonly string[], now: Date): Promise<void> => {
+  await updateRows(tx, ids, { deleted_at: now })
+  await followDeals(tx, ids)
+  await deleteForGood(tx, ids)
+  await forgetPurged(tx, ids)
+  await announce(tx, 'deals')
+}

@@ -6,6 +6,7 @@ import type { Db } from '#db/client.ts'
 import { lockTermKinds } from '#modules/deals/terms/index.ts'
 import { imageSizesOf, refuseUnknownFiles } from '#modules/files/files/index.ts'
 import { foreignImagesIn, imagesIn, withSizes } from '#modules/learning/courses/index.ts'
+import { keepSegment } from '#modules/members/segments/index.ts'
 import { cleanLectureHtml, filesIn } from '#modules/learning/lecture-text/index.ts'
 import { keyOfRelated } from '../answers/beside-deals.ts'
 import { listRelated } from '../answers/related.repository.ts'
@@ -55,7 +56,7 @@ const refuseUnknownRelated = async (tx: Db, related: NonNullable<DealUpdate['rel
 
 /** Makes what staff entered fit to be stored; throws with the field that names what is not there. */
 export const prepareDeal = async <Input extends DealUpdate>(tx: Db, input: Input): Promise<Input> => {
-  const { image = '', documents = [], related = [], webinarId, description } = input
+  const { image = '', documents = [], related = [], webinarId, segmentId, description } = input
   await refuseUnknownFiles(tx, [image], 'image')
   await refuseUnknownFiles(
     tx,
@@ -66,6 +67,7 @@ export const prepareDeal = async <Input extends DealUpdate>(tx: Db, input: Input
   if (typeof webinarId === 'string' && !(await listWebinarIds(tx, [webinarId])).has(webinarId)) {
     throw refuse('webinarId', texts.noWebinar)
   }
+  if (typeof segmentId === 'string' && !(await keepSegment(tx, segmentId))) throw refuse('segmentId', texts.noSegment)
   return description === undefined ? input : { ...input, description: await prepareDescription(tx, description) }
 }
 

@@ -40,7 +40,7 @@ const plainColumns = ['id', 'created_at', 'updated_at', 'disclaimer_version', 'd
 
 /** What a list reads for viewers of full deals. */
 export interface FullRow extends AnyRow, ListColumns, Pick<Row, (typeof plainColumns)[number]> {
-  image_variants: string[]
+  image_widths: number[]
 }
 
 /** With `fields=full`. */
@@ -95,14 +95,14 @@ const columnsOf = ({ level, isWhole }: DealShape): RawBuilder<unknown> => {
   return ofDeal([...plainColumns, ...listColumns, ...(isWhole ? detailColumns : []), ...staff])
 }
 
-/** Of the image, if it is ours: the names of its sizes. Every browser that chooses among sizes reads WebP. */
-const imageVariants = sql`
+/** The widths of the image, if it is ours. Every browser that chooses among widths reads WebP. */
+const imageWidths = sql`
   cross join lateral (
     select array(
-      select v.name from file_variant v
+      select split_part(v.name, '.', 1)::int from file_variant v
       where d.image like '/files/%' and v.file_id = substring(d.image from 8 for 36)::uuid and v.name like '%.webp'
-      order by split_part(v.name, '.', 1)::int
-    ) as image_variants
+      order by 1
+    ) as image_widths
   ) image`
 
 const figures = sql`
@@ -132,7 +132,7 @@ const build = (question: DealQuestion, shape: DealShape): RawBuilder<DealRow> =>
       limit ${limit}::int
     ),
     listed as (
-      select ${columnsOf(shape)}, terms.terms ${level === 'teaser' ? sql`` : sql`, image.image_variants`} ${isStaff ? staffFigures : sql``}, ${order.cursor} as cursor,
+      select ${columnsOf(shape)}, terms.terms ${level === 'teaser' ? sql`` : sql`, image.image_widths`} ${isStaff ? staffFigures : sql``}, ${order.cursor} as cursor,
         row_number() over (order by ${order.ofPage}) as position
       from page
       join deal d on d.id = page.id
@@ -141,7 +141,7 @@ const build = (question: DealQuestion, shape: DealShape): RawBuilder<DealRow> =>
         from deal_term_use u join deal_term t on t.id = u.term_id
         where u.deal_id = d.id and u.kind in (${sql.join(kindsSeenBy(level).map((kind) => sql.lit(kind)))})
       ) terms
-      ${level === 'teaser' ? sql`` : imageVariants}
+      ${level === 'teaser' ? sql`` : imageWidths}
       ${isStaff ? figures : sql``}
     )
     ${

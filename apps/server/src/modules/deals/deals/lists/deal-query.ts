@@ -5,7 +5,7 @@ import { termKindNames, termKinds } from '@regent/contract/deals/deal-terms'
 import type { PageStart } from '#db/list/read-page.ts'
 import { checked } from '#http/routes/read-input.ts'
 import type { Viewer } from '#http/viewer/viewer.ts'
-import type { DealLevel } from '#modules/deals/access/index.ts'
+import type { DealAccess, DealLevel } from '#modules/deals/access/index.ts'
 import { type DealFilters, matchingQuestionOf, matchingShapeOf, wordsOf } from '#modules/deals/choices/index.ts'
 import type { DealQuestion, DealShape } from './deal-list.repository.ts'
 
@@ -46,10 +46,10 @@ const statesOf = (level: DealLevel, state: FullQuery['state']) =>
   level === 'staff' ? (state ?? dealStates) : (['published'] as const)
 
 /** What only viewers of full deals may ask is not looked at for others: it can be anything, and changes nothing. */
-export const readDealQuery = (viewer: Viewer, level: DealLevel, input: DealListInput): DealList => {
+export const readDealQuery = (viewer: Viewer, { level, segments }: DealAccess, input: DealListInput): DealList => {
   const shared = { level, isContinued: input.cursor !== undefined, isCounted: input.counts === '1' }
   if (level === 'teaser') {
-    const filters: DealFilters = { states: ['published'], terms: termsOf(level, input), words: [] }
+    const filters: DealFilters = { states: ['published'], segments, terms: termsOf(level, input), words: [] }
     return dealListOf(filters, { ...shared, isWhole: false, sort: 'id', isDown: false })
   }
   const full = checked(fullDealQuery, input)
@@ -57,6 +57,7 @@ export const readDealQuery = (viewer: Viewer, level: DealLevel, input: DealListI
   return dealListOf(
     {
       states: statesOf(level, full.state),
+      segments,
       terms: termsOf(level, { ...input, ...full }),
       words: wordsOf(full.search ?? ''),
       mine: mineOf(viewer, full.mine),

@@ -13,7 +13,7 @@ export const listDeals = async (db: Db, { question, shape }: DealList, input: Pa
   const whole: DealQuestion = { ...question, after: null, limit: 1 }
   const order = {
     order: [dealList.name, ...(dealList.orderedBy?.(shape) ?? [])].join(' '),
-    types: dealList.keys(shape, whole).map(({ type }) => type),
+    types: () => dealList.keys(shape, whole).map(({ type }) => type),
   }
   let counted: Counted | null | undefined
   const page = await readPage(input, order, async (start) => {

@@ -85,12 +85,16 @@ describe('a search', () => {
     expect(await member.names(`?search=${encodeURIComponent(search)}`)).toEqual(expected)
   })
 
-  it('follows changes of deals', async () => {
+  it('follows changes of deals, and does not look behind a disclaimer', async () => {
     const deal = await staff.make({ name: 'Unheard of', state: 'published' })
     expect(await member.names('?search=unheard')).toEqual(['Unheard of'])
     await staff.change(deal._id, { name: 'Known', description: '<p>A marshmallow &amp; more</p>' })
     expect(await member.names('?search=unheard')).toEqual([])
     expect(await member.names('?search=marshmallow%20%26')).toEqual(['Known'])
+    await staff.change(deal._id, { disclaimerText: 'Not an offer' })
+    expect(await member.names('?search=marshmallow')).toEqual([])
+    await staff.change(deal._id, { disclaimerText: '' })
+    expect(await member.names('?search=marshmallow')).toEqual(['Known'])
     await staff.ask('DELETE', `/${deal._id}`)
     expect(await member.names('?search=marshmallow')).toEqual([])
   })

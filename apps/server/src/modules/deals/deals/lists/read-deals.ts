@@ -6,7 +6,7 @@ import { SharedReading } from '#http/batching/shared-reading.ts'
 import { type Answer, answer } from '#http/routes/answer.ts'
 import { listAnswer } from '#http/routes/list-answer.ts'
 import type { Viewer } from '#http/viewer/viewer.ts'
-import { type DealLevel, dealLevelOf } from '#modules/deals/access/index.ts'
+import { type DealAccess, dealAccessOf, type DealLevel, forgetDealSegments } from '#modules/deals/access/index.ts'
 import { nothingBeside, readBesideWhole } from '../answers/beside-deals.ts'
 import { presentDeals, wholeRows } from '../answers/present-deal.ts'
 import { type DealList, type DealListInput, readDealQuery } from './deal-query.ts'
@@ -24,7 +24,10 @@ const readingOf = (db: Db) => {
 }
 
 /** After a change, the next request reads the lists again. */
-export const forgetDeals = ({ db }: Pick<Services, 'db'>): void => readingOf(db).forget()
+export const forgetDeals = ({ db }: Pick<Services, 'db'>): void => {
+  readingOf(db).forget()
+  forgetDealSegments(db)
+}
 
 /** The next request to this process sees the change, even before the database has announced it. */
 export const thenForgetDeals = async <Result>(
@@ -53,28 +56,31 @@ interface Understood {
   question: string
 }
 
-// The same query is checked once: what it means for a level is kept as long.
+// The same query is checked once: what it means for a level is kept as long. Who sees deals of segments asks for themselves.
 const understood = new WeakMap<DealListInput, Partial<Record<DealLevel, Understood>>>()
 
-const understand = (viewer: Viewer, level: DealLevel, input: DealListInput): Understood => {
+const understand = (viewer: Viewer, access: DealAccess, input: DealListInput): Understood => {
+  const { level, segments } = access
   const known = understood.get(input) ?? {}
   const kept = known[level]
-  if (kept) return kept
-  const list = readDealQuery(viewer, level, input)
+  const isUsual = segments.length === 0 || segments === 'all'
+  if (kept && isUsual) return kept
+  const list = readDealQuery(viewer, access, input)
   const read = { list, question: JSON.stringify([list, input.limit, input.cursor]) }
-  if (!list.shape.isMine) understood.set(input, { ...known, [level]: read })
+  if (!list.shape.isMine && isUsual) understood.set(input, { ...known, [level]: read })
   return read
 }
 
 /**
- * The list as it is for all viewers of a level, read once a second at most and written once. It is kept under what was
+ * The list as it is for all viewers of a level and of the same segments, read once a second at most and written once. It is kept under what was
  * understood of the request, so that what a viewer may not ask does not even make an answer of its own. A member's own list is
  * shared with nobody.
  */
 export const readDeals = async (services: Pick<Services, 'db'>, viewer: Viewer, input: DealListInput) => {
   const { db } = services
-  const level = await dealLevelOf(db, viewer)
-  const { list, question } = understand(viewer, level, input)
+  const access = await dealAccessOf(db, viewer)
+  const { level } = access
+  const { list, question } = understand(viewer, access, input)
   if (list.shape.isMine) return readPage(db, list, level, input)
   return readingOf(db).read(question, async () => answer(await readPage(db, list, level, input), { isShared: true }))
 }

@@ -10,7 +10,7 @@ import { listDeals } from './list-deals.ts'
 export type WholeDeal = StaffRow & WholeRow
 
 const shape = { level: 'staff', isWhole: true, sort: 'createdAt', isDown: false } as const
-const all = { states: dealStates, terms: {}, words: [] }
+const all = { states: dealStates, segments: 'all', terms: {}, words: [] } as const
 
 /** The deals of these states page by page, the oldest first. */
 export const pagesOfDeals = async function* (db: Db, states: readonly DealState[]): AsyncGenerator<WholeDeal[]> {

@@ -14,8 +14,8 @@ export type ListInput = EndpointInput<typeof courseGroupEndpoints.list>['query']
 export const inManualOrder = { sort: 'place', isDown: false, isSearched: false, isContinued: false } as const
 
 /** Everything that this viewer may see, in the manual order. */
-export const everythingFor = (viewer: Viewer): Question => ({
-  ...courseViewerOf(viewer),
+export const everythingFor = async (db: Db, viewer: Viewer): Promise<Question> => ({
+  ...(await courseViewerOf(db, viewer)),
   states: courseStates,
   types: null,
   search: null,
@@ -33,7 +33,7 @@ const sortingOf = (sorting: ListInput['sort'] = 'place', isStaff: boolean): Pick
 }
 
 /** A page of a list, of one parent if there is a `parentId`. */
-export const readRecords = <Row extends ListedRow>(
+export const readRecords = async <Row extends ListedRow>(
   db: Db,
   list: RecordList<Row>,
   viewer: Viewer,
@@ -51,7 +51,7 @@ export const readRecords = <Row extends ListedRow>(
     isCounted: input.total === 'yes' && !isContinued,
   }
   const question = {
-    ...everythingFor(viewer),
+    ...(await everythingFor(db, viewer)),
     states: input.state ?? courseStates,
     types: input.type?.split(',').map((type) => type.trim()) ?? null,
     search,
@@ -62,7 +62,7 @@ export const readRecords = <Row extends ListedRow>(
 }
 
 /** All records of these parents, in their manual order. */
-export const readOf = <Row extends ListedRow>(
+export const readOf = async <Row extends ListedRow>(
   db: Db,
   list: RecordList<Row>,
   viewer: Viewer,
@@ -70,8 +70,13 @@ export const readOf = <Row extends ListedRow>(
   { isWhole = false } = {},
 ): Promise<Row[]> =>
   parentIds.length === 0
-    ? Promise.resolve([])
-    : runList(db, list, { ...everythingFor(viewer), ids: parentIds }, { ...inManualOrder, scope: 'of', isWhole })
+    ? []
+    : runList(
+        db,
+        list,
+        { ...(await everythingFor(db, viewer)), ids: parentIds },
+        { ...inManualOrder, scope: 'of', isWhole },
+      )
 
 /** One record, if this viewer may see it. */
 export const readOne = async <Row extends ListedRow>(
@@ -84,7 +89,7 @@ export const readOne = async <Row extends ListedRow>(
   const [row] = await runList(
     db,
     list,
-    { ...everythingFor(viewer), ids: [id] },
+    { ...(await everythingFor(db, viewer)), ids: [id] },
     { ...inManualOrder, scope: 'one', isWhole },
   )
   if (!row) throw new AppError('not_found')

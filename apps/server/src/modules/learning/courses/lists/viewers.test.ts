@@ -1,7 +1,9 @@
-import type { CourseState, Visibility } from '@regent/contract/courses/course-fields'
+import { type CourseState, type Visibility, visibleToSegment } from '@regent/contract/courses/course-fields'
 import type { StaffCourseGroup } from '@regent/contract/courses/course-groups'
 import type { StaffCourse } from '@regent/contract/courses/courses'
 import type { StaffLecture } from '@regent/contract/courses/lectures'
+import { newId } from '#db/new-id.ts'
+import { aFile } from '#testing/records/a-file.ts'
 import { aCourse, aCourseGroup, aLecture } from '#testing/records/a-lecture.ts'
 import { askCourses } from '#testing/asking/ask-courses.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
@@ -16,11 +18,27 @@ const eliteMember = async () => {
   return person
 }
 
+const segmentId = newId()
+await db
+  .insertInto('segment')
+  .values({ id: segmentId, name: 'Inner circle', filters: JSON.stringify({ tags: 'Inner' }) })
+  .execute()
+const segment = visibleToSegment(segmentId)
+
+const insideMember = async () => {
+  const person = await signedIn(services)
+  await db.insertInto('member_tag').values({ account_id: person.accountId, tag: 'inner' }).execute()
+  return person
+}
+
+const staff = await signedIn(services, { role: 'admin' })
+
 const people = {
   visitor: askCourses(app),
   member: askCourses(app, (await signedIn(services)).headers),
   elite: askCourses(app, (await eliteMember()).headers),
-  admin: askCourses(app, (await signedIn(services, { role: 'admin' })).headers),
+  inside: askCourses(app, (await insideMember()).headers),
+  admin: askCourses(app, staff.headers),
 }
 
 type Who = keyof typeof people
@@ -29,13 +47,14 @@ const sees: Record<Who, readonly Visibility[]> = {
   visitor: ['public'],
   member: ['public', 'members'],
   elite: ['public', 'members', 'elite'],
-  admin: ['public', 'members', 'elite'],
+  inside: ['public', 'members', segment],
+  admin: ['public', 'members', 'elite', segment],
 }
 
 const levels = ['group', 'course', 'lecture'] as const
 const cases = levels.flatMap((level) =>
   (['draft', 'published'] as const).flatMap((state) =>
-    (['public', 'members', 'elite'] as const).map((visibility) => ({ level, state, visibility })),
+    (['public', 'members', 'elite', segment] as const).map((visibility) => ({ level, state, visibility })),
   ),
 )
 
@@ -87,6 +106,45 @@ test('a member who becomes Elite sees more with the next request', async () => {
   expect((await get(`lectures/${lecture}`)).statusCode).toBe(404)
   await db.updateTable('account').set({ client_type: 'Elite' }).where('id', '=', person.accountId).execute()
   expect((await get(`lectures/${lecture}`)).statusCode).toBe(200)
+})
+
+test('who comes into a segment, or out of it, sees so with the next request, files included', async () => {
+  const person = await signedIn(services)
+  const notes = await aFile(services)
+  const { _id: course } = await people.admin.course((await people.admin.group())._id, { visibility: segment })
+  const { _id: lecture } = await people.admin.lecture(course, {
+    relatedFiles: [{ name: 'Notes', uploadedUrl: notes.url }],
+    visibility: 'elite',
+  })
+  const statuses = async () => [
+    (await askCourses(app, person.headers).get(`lectures/${lecture}`)).statusCode,
+    (await app.inject({ url: notes.url, headers: person.headers })).statusCode,
+  ]
+  const change = (client_type: string) =>
+    db.updateTable('account').set({ client_type }).where('id', '=', person.accountId).execute()
+  await change('Elite')
+  expect(await statuses()).toEqual([404, 404])
+  await db.insertInto('member_tag').values({ account_id: person.accountId, tag: 'Inner' }).execute()
+  expect(await statuses()).toEqual([200, 200])
+  await change('Lead')
+  expect(await statuses()).toEqual([404, 404])
+  await change('Elite')
+  const gone = { registeredFor: newId() }
+  await db
+    .updateTable('segment')
+    .set({ filters: JSON.stringify(gone) })
+    .where('id', '=', segmentId)
+    .execute()
+  expect(await statuses()).toEqual([404, 404])
+  await db
+    .updateTable('segment')
+    .set({ filters: JSON.stringify({ tags: 'Inner' }) })
+    .execute()
+  const removal = await app.inject({ method: 'DELETE', url: `/api/segments/${segmentId}`, headers: staff.headers })
+  expect([removal.statusCode, removal.json<{ message: string }>().message]).toEqual([
+    409,
+    expect.stringContaining('is the audience of the course “'),
+  ])
 })
 
 test('an administrator sees everything, whatever their own client type is', async () => {

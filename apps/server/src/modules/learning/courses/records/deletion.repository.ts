@@ -76,6 +76,19 @@ export const findExpired = async (db: Db, before: Date): Promise<RecordRef | und
   return rows[0]
 }
 
+/** The lectures within these records, also deleted ones. */
+export const listLecturesWithin = async (
+  db: Db,
+  kind: 'group' | 'course',
+  ids: readonly string[],
+): Promise<{ id: string; title: string; courseId: string }[]> => {
+  const { rows } = await sql<{ id: string; title: string; courseId: string }>`
+    select l.id, l.title, l.course_id as "courseId" from lecture l join course c on c.id = l.course_id
+    where ${kind === 'group' ? sql.ref('c.group_id') : sql.ref('c.id')} = any(${[...ids]}::uuid[])
+  `.execute(db)
+  return rows
+}
+
 export const deleteForGood = async (tx: Db, { kind, id }: RecordRef): Promise<void> => {
   await sql`delete from ${tableOf(kind)} where id = ${id}`.execute(tx)
 }

@@ -22,6 +22,11 @@ export const listFileAudiences = async (
     select l.id, case
       when 'draft' in (l.state, c.state, g.state) then 'staff'
       when coalesce(l.deleted_at, c.deleted_at, g.deleted_at) is not null then 'staff'
+      when 'segment:' = any(array[left(l.visibility, 8), left(c.visibility, 8), left(g.visibility, 8)]) then (
+        select string_agg(distinct visibility, ' and ' order by visibility)
+        from unnest(array[l.visibility, c.visibility, g.visibility]) as visibility
+        where visibility = 'elite' or visibility like 'segment:%'
+      )
       when 'elite' in (l.visibility, c.visibility, g.visibility) then 'elite'
       when 'members' in (l.visibility, c.visibility, g.visibility) then 'members'
       else 'public'

@@ -21,13 +21,15 @@ const purge = async (services: Services) => {
   }
 }
 
-const purgeRecord = (db: Db, record: RecordRef) =>
-  transact(db, async (tx) => {
-    const lectures = await listFileAudiences(tx, { kind: record.kind, ids: [record.id] })
-    await dropFileUses(
-      tx,
-      lectures.map(({ id }) => ({ kind: 'lecture', recordId: id })),
-    )
-    await deleteForGood(tx, record)
-    await recordEvent(tx, { action: `${recordKinds[record.kind].event}.purged`, detail: { record: record.id } })
-  })
+const purgeRecord = (db: Db, record: RecordRef) => transact(db, (tx) => removeRecord(tx, record))
+
+/** At once and for good, with everything inside it; the sweep removes its files. */
+export const removeRecord = async (tx: Db, record: RecordRef): Promise<void> => {
+  const lectures = await listFileAudiences(tx, { kind: record.kind, ids: [record.id] })
+  await dropFileUses(
+    tx,
+    lectures.map(({ id }) => ({ kind: 'lecture', recordId: id })),
+  )
+  await deleteForGood(tx, record)
+  await recordEvent(tx, { action: `${recordKinds[record.kind].event}.purged`, detail: { record: record.id } })
+}

@@ -3,6 +3,7 @@ import { announce } from '#db/announce.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import { canonicalNumber } from '#platform/sms/read-number.ts'
+import { markUnsubscribed } from '../mailing-message.repository.ts'
 import { recordBounce, recordReport } from './delivery.repository.ts'
 import { stopSms } from './stop-sms.repository.ts'
 
@@ -20,6 +21,12 @@ interface MailBounce {
 export const recordMailBounce = async (tx: Db, { messageId, email, reason }: MailBounce): Promise<void> => {
   const id = messageIn(messageId)
   if (id !== undefined) await recordBounce(tx, { id, email, reason })
+}
+
+/** Of a mailing, it counts as unsubscribing by it. */
+export const recordMailComplaint = async (tx: Db, messageId: string): Promise<void> => {
+  const id = messageIn(messageId)
+  if (id !== undefined) await markUnsubscribed(tx, id)
 }
 
 export interface SmsReport {

@@ -1,4 +1,4 @@
-import { easternTime } from '@regent/contract/webinars/zoned-time'
+import { easternTime } from '@regent/contract/eastern-time'
 import { numberToDial } from '#platform/sms/read-number.ts'
 import type { AddressedMessage, MessageWebinar } from '../addressed-message.repository.ts'
 import { timedKinds } from '../planning/message-schedule.ts'
@@ -23,7 +23,7 @@ const reasons = messagingTexts.reasons
 const minuteMs = 60_000
 
 export const decideDelivery = (message: AddressedMessage, { now, quietHours }: Circumstances): Decision => {
-  const isForList = message.kind.startsWith('promotion') && message.contact === null
+  const isForList = message.kind.startsWith('promotion') && message.contact === null && message.person === null
   const reason = lapsed(message, now) ?? (isForList ? undefined : (unwanted(message) ?? unreachable(message)))
   if (reason !== undefined) return { do: 'stop', reason }
   if (message.hasNoSource) return { do: 'fail', reason: reasons.noSource }
@@ -32,7 +32,9 @@ export const decideDelivery = (message: AddressedMessage, { now, quietHours }: C
 }
 
 /** Its content is no longer true, or it is too late. */
-const lapsed = ({ kind, webinar, detail, registration }: AddressedMessage, now: Date): string | undefined => {
+const lapsed = (message: AddressedMessage, now: Date): string | undefined => {
+  const { kind, webinar, detail, registration } = message
+  if (kind === 'mailing') return lapsedMailing(message)
   if (!webinar) return reasons.gone
   if (kind === 'direct') return undefined
   if (kind === 'cancellation') {
@@ -46,6 +48,19 @@ const lapsed = ({ kind, webinar, detail, registration }: AddressedMessage, now: 
   return timedKinds.includes(kind) ? lapsedReminder(kind, webinar, detail.startsAt, now) : undefined
 }
 
+const lapsedMailing = ({ mailing, webinar }: AddressedMessage): string | undefined => {
+  if (!mailing) return reasons.noMailing
+  if (mailing.webinarId === null) return undefined
+  return webinar ? notToCome(webinar) : reasons.gone
+}
+
+/** Why nobody can be invited to a webinar any more. */
+export const notToCome = ({ isDeleted, isNotHeld, isOver, status }: MessageWebinar): string | undefined => {
+  if (isDeleted) return reasons.canceled
+  if (isNotHeld) return reasons.notHeld
+  return isOver || status === 'Ended' ? reasons.ended : undefined
+}
+
 const lapsedReminder = (kind: string, { startsAt }: MessageWebinar, planned: string | undefined, now: Date) => {
   if (planned !== undefined && new Date(planned).getTime() !== startsAt.getTime()) return reasons.moved
   if (now >= startsAt) return reasons.begun
@@ -56,12 +71,14 @@ const lapsedReminder = (kind: string, { startsAt }: MessageWebinar, planned: str
 
 /** An SMS needs consent to its kind; promotional mail goes out until the person unsubscribes. */
 const unwanted = ({ kind, person, contact }: AddressedMessage): string | undefined => {
-  if (kind.startsWith('follow-up') && person?.mailNews === false) return reasons.unsubscribed
+  if ((kind.startsWith('follow-up') || kind === 'mailing') && person?.mailNews === false) return reasons.unsubscribed
+  if (kind === 'mailing' && person?.isRegistered) return reasons.isRegistered
   if (kind === 'reminder-sms' && person?.smsReminders !== true) return reasons.noConsent
   if (kind === 'reminder-sms' && !person?.isPhoneConfirmed) return reasons.notConfirmed
-  if (!contact || !person) return undefined
+  if (!person || !kind.startsWith('promotion')) return undefined
   if (person.isRegistered) return reasons.isRegistered
-  return person.smsNews ? undefined : reasons.noConsent
+  if (!person.smsNews) return reasons.noConsent
+  return contact || person.isPhoneConfirmed ? undefined : reasons.notConfirmed
 }
 
 const unreachable = (message: AddressedMessage): string | undefined => {

@@ -2,20 +2,33 @@ import type { MessageChannel, MessageKind } from '@regent/contract/messages/mess
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
+/** Mails of mailings are claimed a few at a time, and only when nothing else is due: nobody's confirmation waits behind them. */
+const mailingsAtOnce = 50
+
 /** Claims what is due for one worker, so that no other one sends it. It stays planned and can still be stopped. */
 export const claimDue = async (
   db: Db,
   { worker, channels, now, limit }: { worker: string; channels: readonly MessageChannel[]; now: Date; limit: number },
 ): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    update message set claimed_by = ${worker}, claimed_at = now()
-    where id in (
+    with due as (
       select id from message
-      where state = 'planned' and claimed_by is null and due_at <= ${now} and channel = any(${channels})
+      where state = 'planned' and mailing_id is null and claimed_by is null and due_at <= ${now}
+        and channel = any(${channels})
       order by due_at
       limit ${limit}
       for update skip locked
+    ),
+    mailed as (
+      select id from message
+      where state = 'planned' and mailing_id is not null and claimed_by is null and due_at <= ${now}
+        and channel = any(${channels})
+      order by due_at
+      limit case when exists (select from due) then 0 else ${mailingsAtOnce} end
+      for update skip locked
     )
+    update message set claimed_by = ${worker}, claimed_at = now()
+    where id in (select id from due union all select id from mailed)
     returning id
   `.execute(db)
   return rows.map(({ id }) => id)

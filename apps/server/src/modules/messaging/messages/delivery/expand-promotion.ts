@@ -1,21 +1,33 @@
 import { z } from 'zod'
 import type { Services } from '#app/services.ts'
 import { transact } from '#db/transact.ts'
+import { findAudience } from '#modules/members/recipients/index.ts'
+import { isSegment } from '#modules/members/segments/index.ts'
 import { CrmAwayError, type CrmListMember, CrmRefusedError } from '#platform/crm/crm.ts'
 import { canonicalNumber } from '#platform/sms/read-number.ts'
 import type { AddressedMessage } from '../addressed-message.repository.ts'
 import { messagingTexts } from '../texts.ts'
 import type { Outcome } from './delivery.repository.ts'
-import { expandOwnList, insertCrmPage } from './promotion.repository.ts'
+import { expandOwnList, expandSegment, insertCrmPage } from './promotion.repository.ts'
 
-/** Our contact lists have UUIDs; lists of the CRM do not. */
+/** Our contact lists and segments have UUIDs; lists of the CRM do not. */
 const ownListId = z.uuid()
 const pauseMs = 30_000
 
 export const expandPromotion = async (services: Services, worker: string, message: AddressedMessage) => {
-  if (!ownListId.safeParse(message.detail.list).success) return expandCrmList(services, worker, message)
-  await transact(services.db, (tx) => expandOwnList(tx, worker, message.id))
-  return undefined
+  const { id, detail, webinar } = message
+  const { list = '' } = detail
+  if (!ownListId.safeParse(list).success) return expandCrmList(services, worker, message)
+  return transact(services.db, async (tx): Promise<Outcome | undefined> => {
+    if (!(await isSegment(tx, list))) {
+      await expandOwnList(tx, worker, id)
+      return undefined
+    }
+    const audience = await findAudience(tx, list, { channel: 'sms', webinarId: webinar?.id })
+    if ('problem' in audience) return { id, state: 'failed', reason: audience.problem }
+    await expandSegment(tx, worker, { id, accountIds: audience.accountIds })
+    return undefined
+  })
 }
 
 /**

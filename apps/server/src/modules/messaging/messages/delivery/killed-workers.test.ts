@@ -13,7 +13,7 @@ import { eventually } from '#testing/eventually.ts'
 import { startMessageWorker } from '#testing/processes/start-message-worker.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { expect, test } from 'vitest'
-import { planFollowUps, planForNewRegistrations, planForWebinar, timeFollowUps } from '../index.ts'
+import { planFollowUps, planForNewRegistrations, planMailing, planForWebinar, timeFollowUps } from '../index.ts'
 
 const { db, url } = await testDatabase()
 
@@ -66,6 +66,28 @@ test(`${registrations} reminders are each sent once, although workers are killed
   const recipients = mails.map(({ to }) => to?.[0]?.address ?? '')
   expect(recipients.toSorted()).toEqual(members.map(({ email }) => email).toSorted())
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(registrations)
+})
+
+test('the mails of a mailing are each sent once, although workers are killed while they send', async () => {
+  await db.deleteFrom('message').execute()
+  const own = await mkdtemp(path.join(tmpdir(), 'regent-mailing-'))
+  cleanUp(() => rm(own, { recursive: true, force: true }))
+  const sentMails = async () => (await readOutbox({ config: { DATA_DIR: own } })).mails
+  const members = await Promise.all(Array.from({ length: 120 }, () => aMember(db, { password: null })))
+  const mailingId = newId()
+  await db.insertInto('mailing').values({ id: mailingId, subject: 'News', text: 'News' }).execute()
+  await planMailing(db, { mailingId, accountIds: members.map(({ id }) => id) })
+
+  for (const least of [0, 40]) {
+    const worker = await startWorker(hour, { DATA_DIR: own })
+    await eventually(async () => expect((await sentMails()).length).toBeGreaterThan(least))
+    worker.kill('SIGKILL')
+    await once(worker, 'exit')
+  }
+  await startWorker(hour, { DATA_DIR: own })
+  await eventually(async () => expect(await left()).toBe(0))
+  const recipients = (await sentMails()).map(({ to }) => to?.[0]?.address ?? '')
+  expect(recipients.toSorted()).toEqual(members.map(({ email }) => email).toSorted())
 })
 
 test('with a mail server, each kill leaves at most one reminder unknown, none is doubled, and confirmations are repeated', async () => {

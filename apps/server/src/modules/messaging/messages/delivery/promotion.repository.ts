@@ -22,6 +22,29 @@ export const expandOwnList = async (tx: Db, worker: string, id: string): Promise
   `.execute(tx)
 }
 
+/** Replaces the row for the whole segment with one row for each member whom it reaches; several with one number get one text. */
+export const expandSegment = async (
+  tx: Db,
+  worker: string,
+  { id, accountIds }: { id: string; accountIds: readonly string[] },
+): Promise<void> => {
+  await sql`
+    with held as (
+      delete from message where id = ${id} and state = 'planned' and claimed_by = ${worker} returning *
+    )
+    insert into message (id, kind, channel, unique_key, webinar_id, account_id, detail, due_at)
+    select ${newMessageId}, held.kind, held.channel,
+      held.webinar_id::text || ':' || held.kind || ':' || (held.detail ->> 'startsAt') || ':' || given.account_id,
+      held.webinar_id, given.account_id, held.detail, held.due_at
+    from held cross join lateral (
+      select distinct on (${dialledDigits('phone')}) id as account_id
+      from account where id = any(${accountIds}::uuid[])
+      order by ${dialledDigits('phone')}, id
+    ) given
+    ${planOnce}
+  `.execute(tx)
+}
+
 interface CrmPage {
   id: string
   people: readonly { firstName: string; lastName: string; phone: string }[]

@@ -12,6 +12,7 @@ import {
 import { linksOf } from '../writing/message-links.ts'
 import { samplePerson, sampleWebinar } from '../writing/sample-mail.ts'
 import { loadWebinarMail, smsTemplateOf, smsText } from '../writing/write-message.ts'
+import { previewMailing } from './mailing-drafts.ts'
 import type { TemplateText } from './default-templates.ts'
 import { listOwnTemplates } from './template.repository.ts'
 
@@ -39,7 +40,8 @@ export const previewText = async (services: Services, context: MailContext, temp
 
 /** How a message looks, from the data of this moment. */
 export const previewMessage = async (services: Services, message: AddressedMessage): Promise<WrittenMessage> => {
-  const { kind, contact, registration } = message
+  const { kind, contact, registration, mailing } = message
+  if (mailing) return previewMailing(services, mailing, message.webinar, message.person ?? samplePerson)
   const webinar = message.webinar ?? sampleWebinar
   const person = message.person ?? (contact ? { ...samplePerson, ...contact } : samplePerson)
   const { name: firm } = await services.readFirm()

@@ -2,16 +2,13 @@ import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import { newId } from '#db/new-id.ts'
 import { getContactDetails } from '#modules/identity/account/index.ts'
-import { MailDelayedError, MailRefusedError } from '#platform/mailer/mail-errors.ts'
 import { numberToDial } from '#platform/sms/read-number.ts'
-import { SmsDelayedError, SmsRefusedError, SmsUncertainError } from '#platform/sms/sms.ts'
 import { messagingTexts as texts } from '../texts.ts'
 import type { MailContext } from '../writing/compose-webinar-mail.ts'
 import { loadWebinarMail } from '../writing/write-message.ts'
 import type { TemplateText } from './default-templates.ts'
 import { isSms, previewMail, previewSms } from './preview-message.ts'
-
-const failures = [MailRefusedError, MailDelayedError, SmsRefusedError, SmsDelayedError, SmsUncertainError]
+import { sayTestFailure } from './test-failures.ts'
 
 /** Sends at once, not as a message, because the person waits for the result. */
 export const sendTestMessage = async (
@@ -22,7 +19,7 @@ export const sendTestMessage = async (
   const { email, phone, phoneConfirmedAt, ...person } = await getContactDetails(services.db, userId)
   const own = { ...context, person: { ...context.person, ...person } }
   const id = `message-test-${newId()}`
-  try {
+  return sayTestFailure(async () => {
     if (isSms(context.kind)) {
       const to = numberToDial(phone)
       if (to === undefined || phoneConfirmedAt === null) throw new AppError('conflict', { message: texts.noPhone })
@@ -37,8 +34,5 @@ export const sendTestMessage = async (
       data: await previewMail(services, own, template),
     })
     return email
-  } catch (error) {
-    if (!(error instanceof Error) || !failures.some((kind) => error instanceof kind)) throw error
-    throw new AppError('conflict', { message: texts.testFailed(error.message), cause: error })
-  }
+  })
 }

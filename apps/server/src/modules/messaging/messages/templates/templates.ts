@@ -43,7 +43,7 @@ type ListedTemplate = MessageTemplate & { cursor: string[] }
 
 export const listTemplates = async (db: Db, input: PageInput): Promise<Page<ListedTemplate>> => {
   const ownTemplates = await listOwnTemplates(db)
-  return readPage(input, { order: 'templates', types: ['text'] }, ({ after, limit }) => {
+  return readPage(input, { order: 'templates', types: () => ['text'] }, ({ after, limit }) => {
     const start = after === null ? 0 : templateKinds.findIndex((kind) => kind === after[0]) + 1
     const kinds = templateKinds.slice(start, start + limit)
     return Promise.resolve(kinds.map((kind) => ({ ...present(kind, ownTemplates), cursor: [kind] })))

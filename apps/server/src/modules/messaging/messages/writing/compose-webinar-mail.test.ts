@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillIn, type MergeValues } from './compose-webinar-mail.ts'
+import { fillIn, type MergeValues, paragraphsOf } from './compose-webinar-mail.ts'
 
 const values: MergeValues = {
   firstName: '{{link}}',
@@ -22,4 +22,14 @@ test('each merge field is filled in once, and braces in a value stay text', () =
 test('unknown merge fields stay as they are', () => {
   const text = '{{name}} {webinar} {{ first name }} {{constructor}} {{toString}}'
   expect(fillIn(text, values)).toBe(text)
+})
+
+test('a text keeps its paragraphs and their lines, however they end', () => {
+  expect(paragraphsOf('Dear Ada,\n \n- one\r\n- two\n\n\nKind regards\nRegent')).toEqual({
+    heading: 'Dear Ada,',
+    paragraphs: [
+      ['- one', '- two'],
+      ['Kind regards', 'Regent'],
+    ],
+  })
 })

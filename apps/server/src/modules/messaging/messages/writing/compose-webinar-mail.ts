@@ -12,10 +12,12 @@ export interface WebinarMail {
   title: string
   lead: string
   heading: string
-  paragraphs: string[]
+  /** Each in its lines. */
+  paragraphs: string[][]
   /** When the webinar takes place, unless it is over or canceled. */
   when?: WrittenMoment & { about: string }
-  button: { label: string; href: string }
+  /** Only a mailing may be without one. */
+  button?: { label: string; href: string }
   note?: string
   foot?: { text: string; label: string; href: string }
   reason: string
@@ -101,10 +103,15 @@ const footOf = (kind: MessageKind, links: MailLinks): Pick<WebinarMail, 'foot'> 
   return {}
 }
 
+/** The first paragraph is the heading; all others keep their lines. */
+export const paragraphsOf = (text: string): Pick<WebinarMail, 'heading' | 'paragraphs'> => {
+  const [heading = '', ...paragraphs] = text.split(/(?:\r?\n[ \t]*){2,}/u)
+  return { heading, paragraphs: paragraphs.map((paragraph) => paragraph.split(/\r?\n/u)) }
+}
+
 export const composeWebinarMail = (context: MailContext, template: TemplateText, links: MailLinks): WebinarMail => {
   const { kind, webinar, person, firm } = context
   const values = mergeValuesOf(context, links.join)
-  const [heading = '', ...paragraphs] = fillIn(template.text, values).split(/(?:\r?\n[ \t]*){2,}/u)
   const moment = writeMoment(webinar.startsAt, person.timeZone)
   const about = texts.withHost(texts.length(webinar.minutes), webinar.hostName)
   return {
@@ -112,8 +119,7 @@ export const composeWebinarMail = (context: MailContext, template: TemplateText,
     preview: oneLine(`${webinar.name}: ${moment.date}, ${moment.time}, ${firm}`),
     title: webinar.name,
     lead: webinar.line2,
-    heading,
-    paragraphs,
+    ...paragraphsOf(fillIn(template.text, values)),
     ...(withTime.has(kind) && {
       when: {
         ...moment,
@@ -128,4 +134,4 @@ export const composeWebinarMail = (context: MailContext, template: TemplateText,
 }
 
 /** Names may contain line breaks; a mail header may not. */
-const oneLine = (text: string) => text.replaceAll(/\s+/gu, ' ').trim()
+export const oneLine = (text: string) => text.replaceAll(/\s+/gu, ' ').trim()

@@ -1,4 +1,5 @@
 import type { Services } from '#app/services.ts'
+import { messageMark } from '@regent/contract/messages/message-mark'
 import { makeJoinToken } from '#modules/webinars/access/index.ts'
 import { linkTo } from '#platform/public-address.ts'
 import { sealedToken } from '#platform/vault/sealed-token.ts'
@@ -14,10 +15,12 @@ interface Linked {
   accountId: string | undefined
 }
 
-/** It ends promotional mail to one account, and nothing else. */
+/** It ends promotional mail to one account, and nothing else. It names that account, and of a mailing also the message. */
 export const unsubscribeToken = sealedToken('unsubscribe')
 
-const pageOf = (services: Linking, slug: string) => linkTo(services, `/webinar-register?id=${slug}`)
+/** Where everyone can register. */
+export const pageOf = (services: Pick<Linking, 'publicAddress'>, slug: string) =>
+  linkTo(services, `/webinar-register?id=${slug}`)
 
 /** Registered people get their personal link, all others the page where they can register. */
 export const joinLinkOf = async (
@@ -37,9 +40,18 @@ export const linksOf = async (services: Linking, { webinar, registrationId, join
   unsubscribe: accountId === undefined ? linkTo(services, '/profile') : (await newsLinksOf(services, accountId)).page,
 })
 
+/** A link into the portal that says from which message it comes; other links stay as they are. */
+export const markedLink = (services: Pick<Linking, 'publicAddress'>, link: string, messageId: string): string => {
+  if (!link.startsWith(linkTo(services, '/'))) return link
+  const address = new URL(link)
+  address.searchParams.set(messageMark, messageId)
+  return address.href
+}
+
 /** Where one account ends promotional mail: the page, and the address for one click. */
-export const newsLinksOf = async (services: Linking, accountId: string) => {
-  const page = linkTo(services, `/unsubscribe/${await unsubscribeToken.make(services, accountId)}`)
+export const newsLinksOf = async (services: Linking, accountId: string, messageId?: string) => {
+  const ids = messageId === undefined ? accountId : `${accountId}:${messageId}`
+  const page = linkTo(services, `/unsubscribe/${await unsubscribeToken.make(services, ids)}`)
   return { page, oneClick: oneClickAddress(services, { unsubscribe: page }) }
 }
 

@@ -1,7 +1,8 @@
-import { easternTime } from '@regent/contract/webinars/zoned-time'
+import { easternTime } from '@regent/contract/eastern-time'
 import type { MessageKind } from '@regent/contract/messages/messages'
 import type { MessageWebinar } from '../addressed-message.repository.ts'
 import { defaultTemplates, templateKinds } from '../templates/default-templates.ts'
+import { composeMailing } from './compose-mailing.ts'
 import { composeWebinarMail, type MailLinks, type WebinarMail } from './compose-webinar-mail.ts'
 
 /** A webinar to show texts with, where there is no real one. */
@@ -56,7 +57,25 @@ export const sampleMail = (kind: MessageKind): WebinarMail =>
     links,
   )
 
+const sampleMailing = {
+  subject: 'Two new papers for you',
+  text: 'Good morning, {{firstName}}.\n\nWe have written down what the new rules mean for a house that a trust holds, and what to do before the end of the year.\n\nBoth papers are in the portal.',
+  buttonLabel: 'Read the papers',
+  buttonLink: `${origin}/courses`,
+}
+
+const sampleInvitation = {
+  subject: 'You are invited: {{webinar}}',
+  text: 'Good morning, {{firstName}}.\n\nWe would like to have you with us on {{date}}. Bring your questions, they are answered live.',
+  buttonLabel: '',
+  buttonLink: '',
+}
+
+const toSegment = { person: samplePerson, firm: 'Regent' }
+
 /** By the name of the mail in the guide. */
-export const sampleMails = Object.fromEntries(
-  [...templateKinds, 'direct' as const].map((kind) => [`webinar-${kind}`, sampleMail(kind)]),
-)
+export const sampleMails = {
+  ...Object.fromEntries([...templateKinds, 'direct' as const].map((kind) => [`webinar-${kind}`, sampleMail(kind)])),
+  mailing: composeMailing(sampleMailing, { ...toSegment, webinar: null }, links),
+  'mailing-invitation': composeMailing(sampleInvitation, { ...toSegment, webinar: sampleWebinar }, links),
+}

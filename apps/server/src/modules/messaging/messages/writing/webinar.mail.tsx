@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { MailButton, MailHeading, MailLink, MailNote, MailText } from '#platform/mailer/mail-parts.tsx'
 import type { MailTemplate } from '#platform/mailer/mail-template.ts'
 import type { WebinarMail } from './compose-webinar-mail.ts'
@@ -7,7 +8,7 @@ import { sampleMail, sampleMails } from './sample-mail.ts'
 const Body = ({ data: { heading, paragraphs, when, button, note, foot } }: { data: WebinarMail }) => {
   const nextStep = (
     <>
-      <MailButton href={button.href}>{button.label}</MailButton>
+      {button && <MailButton href={button.href}>{button.label}</MailButton>}
       {note !== undefined && <MailNote>{note}</MailNote>}
     </>
   )
@@ -15,7 +16,14 @@ const Body = ({ data: { heading, paragraphs, when, button, note, foot } }: { dat
     <>
       <MailHeading>{heading}</MailHeading>
       {paragraphs.map((paragraph, index) => (
-        <MailText key={index}>{paragraph}</MailText>
+        <MailText key={index}>
+          {paragraph.map((line, position) => (
+            <Fragment key={position}>
+              {position > 0 && <br />}
+              {line}
+            </Fragment>
+          ))}
+        </MailText>
       ))}
       {when ? <MailDate when={when}>{nextStep}</MailDate> : nextStep}
       {foot && (
@@ -27,7 +35,7 @@ const Body = ({ data: { heading, paragraphs, when, button, note, foot } }: { dat
   )
 }
 
-/** Every mail about a webinar, of whatever kind: its texts are composed before. */
+/** Every mail about a webinar or to a segment, of whatever kind: its texts are composed before. */
 export const webinarMail: MailTemplate<WebinarMail> = {
   subject: ({ subject }) => subject,
   preview: ({ preview }) => preview,

@@ -1,5 +1,5 @@
 import { withStop } from '@regent/contract/messages/merge-fields'
-import { easternTime } from '@regent/contract/webinars/zoned-time'
+import { easternTime } from '@regent/contract/eastern-time'
 import type { Services } from '#app/services.ts'
 import type { Mail, Recipient } from '#platform/mailer/mail.ts'
 import type { MailTemplate } from '#platform/mailer/mail-template.ts'
@@ -9,7 +9,8 @@ import { numberOf } from '../delivery/delivery.policy.ts'
 import type { TemplateText } from '../templates/default-templates.ts'
 import { calendarOf } from './calendar-entry.ts'
 import { composeWebinarMail, fillIn, mergeValuesOf, templateFor, type WebinarMail } from './compose-webinar-mail.ts'
-import { joinLinkOf, linksOf, oneClickAddress } from './message-links.ts'
+import { composeMailing, mailingLinksOf } from './compose-mailing.ts'
+import { joinLinkOf, linksOf, markedLink, newsLinksOf, oneClickAddress } from './message-links.ts'
 
 export const loadWebinarMail = async (): Promise<MailTemplate<WebinarMail>> =>
   (await import('./webinar.mail.tsx')).webinarMail
@@ -32,6 +33,7 @@ export const writeMail = async (
   ownTemplates: ReadonlyMap<string, TemplateText>,
 ): Promise<Mail<WebinarMail>> => {
   const { kind, webinar, person, registrationId } = message
+  if (kind === 'mailing') return writeMailing(services, message)
   if (!webinar || !person) throw new Error('A mail needs a webinar and a person.')
   const { name: firm } = await services.readFirm()
   const joinVersion = message.registration?.joinVersion ?? 0
@@ -45,10 +47,38 @@ export const writeMail = async (
     data: composeWebinarMail(
       { kind, webinar, person, firm, isUnregistered: message.registration?.isUnregistered ?? true },
       templateFor(message, ownTemplates),
-      links,
+      marked(services, links, message.id),
     ),
     ...(calendar && { calendar }),
     ...(kind.startsWith('follow-up') && { unsubscribe: oneClickAddress(services, links) }),
+  }
+}
+
+/** To end mails is no click. */
+const marked = <Links extends { unsubscribe: string }>(services: Services, links: Links, messageId: string): Links => ({
+  ...links,
+  ...Object.fromEntries(
+    Object.entries(links)
+      .filter(([name]) => name !== 'unsubscribe')
+      .map(([name, link]) => [name, markedLink(services, link, messageId)]),
+  ),
+})
+
+const writeMailing = async (services: Services, message: AddressedMessage): Promise<Mail<WebinarMail>> => {
+  const { id, mailing, webinar, person } = message
+  if (!mailing || !person) throw new Error('A mail of a mailing needs its text and a person.')
+  const { name: firm } = await services.readFirm()
+  const { page: unsubscribe, oneClick } = await newsLinksOf(services, person.id, id)
+  return {
+    ...identityOf(message),
+    to: mailRecipient(message),
+    template: loadWebinarMail,
+    data: composeMailing(
+      { ...mailing, buttonLink: markedLink(services, mailing.buttonLink, id) },
+      { webinar, person, firm },
+      marked(services, mailingLinksOf(services, webinar, unsubscribe), id),
+    ),
+    unsubscribe: oneClick,
   }
 }
 

@@ -68,7 +68,7 @@ describe('the time of a webinar, in 400 zones, at random and around clock change
           expect(mail).toMatchObject({
             subject: `${date}, ${zoned}`,
             heading: `On ${date}.`,
-            paragraphs: [`At ${zoned}.`],
+            paragraphs: [[`At ${zoned}.`]],
           })
           expect(mail.when?.date).toBe(date)
           expect(sms).toBe(`${date}, ${zoned}`)

@@ -1,5 +1,6 @@
 import type { Chapter } from '@regent/contract/watching/video-texts'
-import { easternTime, wallTimeIn } from '@regent/contract/webinars/zoned-time'
+import { easternTime } from '@regent/contract/eastern-time'
+import { wallTimeIn } from '@regent/contract/webinars/zoned-time'
 
 /** '10:15 Title', '0:05 – Title', '1:02:00 Title', '[12:30] Title' and '7:30 PM: Title', each on a line of its own. */
 const agendaLine =

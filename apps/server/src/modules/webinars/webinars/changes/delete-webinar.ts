@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
+import { announce } from '#db/announce.ts'
 import { transact } from '#db/transact.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
 import { planForWebinar, timeFollowUps } from '#modules/messaging/messages/index.ts'
@@ -16,6 +17,7 @@ import { oldestRestorable } from '../restorable.ts'
 import { makeFreeSlug } from '../slugs/slugs.ts'
 import { webinarTexts } from '../texts.ts'
 import {
+  deleteForGood,
   deleteOneExpired,
   findDeleted,
   getWebinar,
@@ -64,8 +66,19 @@ export const purgeWebinars = defineJob({
 const purgeOne = (services: Services): Promise<boolean> =>
   transact(services.db, async (tx) => {
     const purged = await deleteOneExpired(tx, oldestRestorable(services))
-    if (!purged) return false
-    await dropRecordings(tx, purged.id)
-    await recordEvent(tx, { action: 'webinar.purged', detail: { record: purged.id } })
-    return true
+    if (purged) await forgetPurged(tx, purged.id)
+    return purged !== undefined
   })
+
+const forgetPurged = async (tx: Db, id: string) => {
+  await dropRecordings(tx, id)
+  await recordEvent(tx, { action: 'webinar.purged', detail: { record: id } })
+}
+
+/** At once and for good, with its registrations, and without telling anyone; its room is closed. The sweep removes its files. */
+export const removeWebinar = async (tx: Db, id: string): Promise<void> => {
+  await followWebinar(tx, id, 'Ended')
+  await deleteForGood(tx, id)
+  await forgetPurged(tx, id)
+  await announce(tx, 'webinars', `webinar:${id}`)
+}

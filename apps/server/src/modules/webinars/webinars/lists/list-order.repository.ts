@@ -17,7 +17,7 @@ export const sumOf = (figure: (typeof figures)[number]): RawBuilder<unknown> =>
   sql`coalesce(sum(${sql.ref(figure)}), 0)`
 
 const counted = (figure: (typeof figures)[number]) =>
-  numberKey(sql`(select ${sumOf(figure)} from registration_count where webinar_id = w.id)::float8`)
+  numberKey(sql`(select ${sumOf(figure)} from webinar_count where webinar_id = w.id and day is null)::float8`)
 
 const first: Record<Sorting['sort'], readonly SortKey[]> = {
   usual: [

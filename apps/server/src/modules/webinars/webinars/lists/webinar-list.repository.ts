@@ -122,18 +122,18 @@ export const webinarQuery = (question: Question, shape: Shape): RawBuilder<Liste
         select count(*)::int from registration r
         where page.capacity is not null and r.webinar_id = page.id and ${isKept('r')}
       ) as kept
-      from registration_count where webinar_id = page.id
+      from webinar_count where webinar_id = page.id and day is null
     ) counted on true
     ${shape.isWhole ? sql`left join account creator on creator.id = page.created_by` : sql``}
     order by ${order.ofPage}
   `
 }
 
-/** Prepared in the usual order, which the portal asks for all the time; staff sort in many others. */
+/** Prepared in the usual order, which the portal asks for all the time, and by name; staff sort in many others. */
 export const webinarList: List<ListedRow, Question, Shape> = {
   name: 'webinars',
   orderedBy: ({ scope, sort, isDown }) => [scope, sort, isDown],
   keys: keysOf,
   build: webinarQuery,
-  isPrepared: ({ sort }) => sort === 'usual',
+  isPrepared: ({ sort }) => sort === 'usual' || sort === 'name',
 }

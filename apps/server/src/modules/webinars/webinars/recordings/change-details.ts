@@ -7,6 +7,7 @@ import { refuseUnknownFiles } from '#modules/files/files/index.ts'
 import { keepAsWebVtt } from '#modules/learning/captions/index.ts'
 import { webinarTexts } from '../texts.ts'
 import { getAmong, recordingChange } from './recording-change.ts'
+import { readWordsSoon } from './read-words.ts'
 import { listCaptionsOfRecording, updateDetails } from './recording-details.repository.ts'
 
 interface DetailsOfOne {
@@ -26,6 +27,7 @@ export const changeDetails = recordingChange<DetailsOfOne>(
       ...(captions && { captions: await checked(services, tx, id, captions) }),
       ...(keepUntil !== undefined && { keepUntil }),
     })
+    if (captions) await readWordsSoon(tx)
   },
 )
 

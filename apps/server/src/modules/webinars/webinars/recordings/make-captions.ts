@@ -16,6 +16,7 @@ import { webinarTexts } from '../texts.ts'
 import { lockAnyWebinar } from '../webinar.repository.ts'
 import { getPlayableAmong, recordingChange } from './recording-change.ts'
 import { findSilent, listCaptionsOfRecording, setCaptioning, updateDetails } from './recording-details.repository.ts'
+import { readWordsSoon } from './read-words.ts'
 import { keepFiles } from './recordings.ts'
 import { StorageAwayError, withStoredVideo } from './stored-video.ts'
 
@@ -107,6 +108,7 @@ const store = async (services: Services, { id, webinar_id: webinarId }: Recordin
     const others = (await listCaptionsOfRecording(tx, id)).filter((other) => other.language !== language)
     await updateDetails(tx, id, { captions: [...others, track] })
     await setCaptioning(tx, id, null)
+    await readWordsSoon(tx)
     await keepFiles(tx, webinarId)
   })
 }

@@ -12,7 +12,7 @@ export const updateDetails = (tx: Db, id: string, { chapters, captions, keepUnti
     .set({
       ...touched,
       ...(chapters !== undefined && { chapters: JSON.stringify(chapters) }),
-      ...(captions !== undefined && { captions: JSON.stringify(captions) }),
+      ...(captions !== undefined && { captions: JSON.stringify(captions), words_read_at: null }),
       ...(keepUntil !== undefined && { keep_until: keepUntil }),
     })
     .execute()

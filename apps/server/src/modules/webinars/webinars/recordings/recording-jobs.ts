@@ -6,6 +6,7 @@ import type { PartsPort } from './finishing/store-joined.ts'
 import { sweepPartFolders } from './finishing/sweep-part-folders.ts'
 import { makeCaptions } from './make-captions.ts'
 import { measureRecordings } from './measure-recordings.ts'
+import { readWords } from './read-words.ts'
 import { trimRecording } from './trim-recording.ts'
 
 export const recordingJobs = (port: PartsPort): readonly Job[] => [
@@ -15,5 +16,6 @@ export const recordingJobs = (port: PartsPort): readonly Job[] => [
   addAacFile,
   trimRecording,
   makeCaptions,
+  readWords,
   deleteOutlivedRecordings,
 ]

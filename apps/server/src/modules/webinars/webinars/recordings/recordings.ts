@@ -19,7 +19,10 @@ import {
   upsertRecording,
 } from './recording.repository.ts'
 
-const user = (webinarId: string) => ({ kind: 'recording', recordId: webinarId })
+/** Of the uses of the files of a webinar's recordings. */
+export const recordingKind = 'recording'
+
+const user = (webinarId: string) => ({ kind: recordingKind, recordId: webinarId })
 
 /** Where the file of a recording is. */
 export const fileOf = ({ file_id: id, extension }: Pick<PlayableRecording, 'file_id' | 'extension'>): string =>

@@ -5,6 +5,7 @@ import { type FinishedColumns, markReady } from './finished-recording.repository
 import { updateDetails } from '../recording-details.repository.ts'
 import { ensureRoomRecording, markFinishing } from '../recording-of-room.repository.ts'
 import { markReplay } from '../recording.repository.ts'
+import { readWordsSoon } from '../read-words.ts'
 import { keepFiles } from '../recordings.ts'
 
 interface SampleReplay extends FinishedColumns {
@@ -23,6 +24,7 @@ export const storeSampleReplay = async (
   await markReady(tx, id, finished)
   await markReplay(tx, id)
   await updateDetails(tx, id, { chapters, captions })
+  await readWordsSoon(tx)
   await keepFiles(tx, webinarId)
   await addAacSoon(tx, id)
   return id

@@ -1,0 +1,5 @@
+export { answerFigures } from './answer-figures.ts'
+export { type FigureTable, rowsOfTable } from './export-figures.ts'
+export { everyWebinar } from './funnel.repository.ts'
+export { registerFunnelRoutes } from './funnel.routes.ts'
+export { readFigures } from './read-figures.ts'

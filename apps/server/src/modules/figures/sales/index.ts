@@ -1,0 +1,2 @@
+export { deleteSalesOf, eraseSales, insertSale, listSalesOf } from './sale.repository.ts'
+export { registerSaleRoutes } from './sale.routes.ts'

@@ -1,0 +1,1 @@
+export { makeSampleFigures } from './make-sample-figures.ts'

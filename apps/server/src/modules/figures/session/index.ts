@@ -1,0 +1,1 @@
+export { readSession } from './read-session.ts'

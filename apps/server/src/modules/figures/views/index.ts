@@ -1,0 +1,2 @@
+export { countViews, viewJobs } from './count-views.ts'
+export { insertVisits, type Visit } from './view.repository.ts'

@@ -1,0 +1,6 @@
+export { eraseGrants, grantKind, keepGrants } from './change-elite.ts'
+export { eliteJobs } from './elite.jobs.ts'
+export { decideGrant, type Grounds, refuseBadEnd } from './elite.policy.ts'
+export { type GrantRow, listGrants, listGrantsOf } from './elite.repository.ts'
+export { insertSampleGrants, insertSampleReminders } from './sample-grant.repository.ts'
+export { eliteTexts } from './texts.ts'

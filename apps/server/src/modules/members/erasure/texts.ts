@@ -1,0 +1,31 @@
+export const erasureTexts = {
+  empties: {
+    account: 'Name, addresses, number, password and what else the profile holds',
+    sessions: 'Sign-ins and known devices',
+    notes: 'Notes by staff, and tags',
+    progress: 'Progress in lectures and replays',
+    chat: 'Messages in chats',
+    deals: 'Marks on deals',
+    messages: 'Addresses and texts of the messages that were sent',
+    grants: 'Reasons and documents of Elite',
+    changes: 'What staff have changed of the name and the number',
+  },
+  stays: {
+    registrations: 'Registrations and attendance, without saying whose',
+    consents: 'Consents with their wording and time, without the network',
+    messages: 'That messages were sent, and when',
+    grants: 'When Elite was granted and when it ended',
+    events: 'Events of the audit log',
+  },
+  why: {
+    registrations: 'The figures of webinars stay true.',
+    consents: 'The firm must be able to show what it was allowed to send.',
+    messages: 'The figures of messages stay true.',
+    grants: 'The firm must be able to show that only eligible people saw deals.',
+    events: 'They name an id that no longer says whose it is, and the chain of seals stays whole.',
+  },
+  beyond: 'Mails in the outbox, back-ups and the logs of proxies are not touched.',
+  otherAddress: 'This is not the address of this member',
+  self: 'You cannot erase yourself here. Please ask another administrator.',
+  erased: 'The member is erased: nothing names the person any more.',
+} as const

@@ -1,0 +1,3 @@
+export { eraseMailingWriter } from './mailing.repository.ts'
+export { registerMailingRoutes } from './mailing.routes.ts'
+export { mailingJobs } from './send-mailing.ts'

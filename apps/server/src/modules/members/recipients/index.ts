@@ -1,0 +1,2 @@
+export { registerRecipientRoutes } from './recipient.routes.ts'
+export { type Audience, findAudience } from './recipients.ts'

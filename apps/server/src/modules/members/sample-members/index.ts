@@ -1,0 +1,1 @@
+export { makeSampleMembers } from './make-sample-members.ts'

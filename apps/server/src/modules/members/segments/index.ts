@@ -1,0 +1,5 @@
+export { registerSegmentRoutes } from './segment.routes.ts'
+export { findSegmentForUse, isSegment, listMembersOf, listSegmentsOf, withSegment } from './segments.ts'
+export { insertSampleSegments } from './sample-segment.repository.ts'
+export { deleteSegment, findSegment, keepSegment } from './segment.repository.ts'
+export { listSegmentUses } from './segment-use.repository.ts'

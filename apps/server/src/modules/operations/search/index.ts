@@ -1,0 +1,2 @@
+export { searchEverywhereJobs } from './search.jobs.ts'
+export { registerSearchEverywhere } from './search.routes.ts'

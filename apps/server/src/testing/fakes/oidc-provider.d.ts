@@ -1,0 +1,24 @@
+/** As much of the package, which has no types, as the tests use. */
+declare module 'oidc-provider' {
+  import type { IncomingMessage, ServerResponse } from 'node:http'
+
+  export interface Context {
+    path: string
+    body: unknown
+    status: number
+  }
+
+  interface Grant {
+    addOIDCScope: (scope: string) => void
+    addOIDCClaims: (claims: string[]) => void
+    save: () => Promise<string>
+  }
+
+  export default class Provider {
+    readonly Grant: new (of: { accountId: string; clientId: string }) => Grant
+    constructor(issuer: string, configuration: object)
+    use(middleware: (context: Context, next: () => Promise<void>) => Promise<void>): void
+    callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>
+    interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>
+  }
+}

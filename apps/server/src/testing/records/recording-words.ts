@@ -1,0 +1,2 @@
+/** What reads the captions of recordings, for tests of other modules. */
+export { readAllWords } from '#modules/webinars/webinars/recordings/read-words.ts'

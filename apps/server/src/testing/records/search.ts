@@ -1,0 +1,2 @@
+/** The search itself, for benches. */
+export { findEverywhere } from '#modules/operations/search/find-everywhere.ts'

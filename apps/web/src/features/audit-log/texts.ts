@@ -1,0 +1,56 @@
+import type { Texts } from '#lib/texts.ts'
+import { inWords } from '#widgets/records/text-forms.ts'
+
+const en = {
+  page: { title: 'Audit', description: 'Who did what to whom, sealed in a chain.' },
+  heading: 'Audit',
+  export: 'Export CSV',
+  exporting: 'The file is being made. It is downloaded as soon as it is ready.',
+  exportFailed: 'Failed to export the audit log',
+  exportName: (day: string) => `audit-log-${day}.csv`,
+  retention: 'How long it is kept',
+  chain: {
+    label: 'Chain of seals',
+    whole: (events: number, when: string) => `Sealed, ${inWords(events, 'event', 'events')}, verified ${when}.`,
+    unsealed: (count: number) => `${inWords(count, 'event waits', 'events wait')} for the seal.`,
+    seal: 'Last seal',
+    verify: 'Verify now',
+    verifying: 'Verifying...',
+    loading: 'Reading the state of the chain...',
+    fetchFailed: 'The state of the chain could not be read',
+    verifyFailed: 'Failed to begin the verification',
+  },
+  filters: {
+    label: 'Filter the audit log',
+    person: 'Person',
+    anyone: 'Anyone',
+    findPerson: 'Someone by name or email',
+    action: 'Action',
+    anything: 'Anything',
+    from: 'From',
+    to: 'To',
+    record: (id: string) => `Record ${id}`,
+    removeRecord: 'Remove the filter by record',
+    clear: 'Clear',
+    loadFailed: 'The choices could not be read',
+    unknownPerson: 'A member who was erased',
+  },
+  list: 'Audit log',
+  loading: 'Loading events...',
+  fetchFailed: 'Failed to fetch events',
+  empty: { title: 'No events yet', text: 'What people and staff do appears here.' },
+  noneFoundText: 'No event matches your filters.',
+  columns: { at: 'When', text: 'What happened', network: 'Network', number: 'Number', actions: 'Actions' },
+  none: '–',
+  unsealed: 'Not sealed yet',
+  more: (sentence: string) => `More for: ${sentence}`,
+  row: {
+    member: 'Open the member',
+    byActor: (name: string) => `Only what ${name} did`,
+    aboutSubject: (name: string) => `Only what concerns ${name}`,
+    record: 'Only this record',
+    action: 'Only events of this kind',
+  },
+}
+
+export const auditTexts: Texts<typeof en> = { en }
