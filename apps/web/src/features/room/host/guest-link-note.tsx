@@ -1,7 +1,7 @@
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useKeptKeyboard } from '../participants/use-kept-keyboard.ts'
-import { hostActionTexts } from './texts.ts'
+import { hostActionTexts } from './action-texts.ts'
 import type { HostActions } from './use-host-actions.ts'
 
 /** For hosts, once the link for guests lets in nobody new. */

@@ -17,7 +17,7 @@ import {
   withSpotlight,
 } from '../participants/view-changes.ts'
 import { bareName } from '#widgets/room/bare-name.ts'
-import { hostActionTexts } from './texts.ts'
+import { hostActionTexts } from './action-texts.ts'
 
 /** Whom it is about; the name is as the others see it. */
 interface Target extends Pick<Parameters<typeof bareName>[0], 'role'> {

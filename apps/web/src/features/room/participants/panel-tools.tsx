@@ -3,7 +3,7 @@ import { Lock, LockOpen, Volume2, VolumeX } from '#ui/content/icons.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Tooltip } from '#ui/controls/tooltip.tsx'
 import { useNoticeSounds } from '../hands/notice-sound.ts'
-import { hostActionTexts } from '../host/texts.ts'
+import { hostActionTexts } from '../host/action-texts.ts'
 import type { HostActions } from '../host/use-host-actions.ts'
 import { participantTexts } from './texts.ts'
 

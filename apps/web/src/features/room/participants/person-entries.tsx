@@ -1,7 +1,7 @@
 import type { MenuEntry } from '#ui/controls/menu.tsx'
 import { Hand, Mic, MicOff, MonitorOff, MonitorUp, Presentation, UserX, Video, VideoOff } from '#ui/content/icons.ts'
 import type { Source } from '../connection/room-state.ts'
-import type { hostActionTexts } from '../host/texts.ts'
+import type { hostActionTexts } from '../host/action-texts.ts'
 import type { HostActions } from '../host/use-host-actions.ts'
 import type { Participant } from './list-people.ts'
 

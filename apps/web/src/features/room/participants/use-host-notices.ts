@@ -6,7 +6,7 @@ import { doorQueueId } from '../hands/door-queue.tsx'
 import { playNotice } from '../hands/notice-sound.ts'
 import { useHostActions } from '../host/use-host-actions.ts'
 import { bareName } from '#widgets/room/bare-name.ts'
-import { noticeTexts } from './texts.ts'
+import { noticeTexts } from './notice-texts.ts'
 import { useChange } from './use-change.ts'
 import { useGathered } from './use-gathered.ts'
 

@@ -6,7 +6,7 @@ import { useRoom } from '../connection/use-room.ts'
 import { useSayFailed } from '../controls/use-say-failed.ts'
 import { ownHand } from '../hands/hand-control.tsx'
 import { roomActionsOf } from './room-actions.ts'
-import { noticeTexts } from './texts.ts'
+import { noticeTexts } from './notice-texts.ts'
 import { useChange } from './use-change.ts'
 
 const sources = ['microphone', 'camera', 'screen'] as const satisfies Source[]

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import type { RoomDetails } from '../connection/room-details.ts'
 import type { RoomSnapshot } from '../connection/room-state.ts'
-import { noticeTexts } from './texts.ts'
+import { noticeTexts } from './notice-texts.ts'
 import { useGathered } from './use-gathered.ts'
 
 /** Screen readers hear of comings and goings no more often. */
