@@ -45,7 +45,7 @@ describe('clearing the chat', () => {
     answerWith('Clear Chat')
     await said('Chat cleared')
     await eventually(() => expect(rows()).toHaveLength(0))
-    expect(localStorage.getItem('chat-messages') ?? '').not.toContain('"2"')
+    await eventually(() => expect(localStorage.getItem('chat-messages') ?? '').not.toContain('"2"'))
   })
 
   it('says that it failed, and keeps the messages', async () => {
