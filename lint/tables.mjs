@@ -242,6 +242,10 @@ export const joins = /** @type {Record<string, string[]>} */ ({
   'rooms/media': ['account', 'chat_message', 'registration', 'room', 'room_person', 'session', 'webinar'],
   // Offers are the calls to action of the webinar.
   'rooms/offers': ['webinar'],
+  // Prepared polls belong to the webinar; own data names it. Figures name who voted, and count who was there.
+  'rooms/polls': ['presence', 'room_person', 'webinar'],
+  // Switched off reactions are refused in the statement that counts them.
+  'rooms/reactions': ['room'],
   // Places are taken by people of a room; minutes belong to their accounts. One statement finds all open rooms where others are
   // inside than were told.
   'rooms/presence': ['room', 'room_person', 'webinar'],
@@ -269,6 +273,8 @@ export const joins = /** @type {Record<string, string[]>} */ ({
     'chat_message',
     'live_period',
     'offer_showing',
+    'poll',
+    'poll_tally',
     'recording',
     'recording_part',
     'room_person',

@@ -28,6 +28,7 @@ export const benches = [
   'importing',
   'live',
   'entering',
+  'votes',
   'going-live',
   'moderating',
   'joining',
@@ -41,7 +42,7 @@ export const benches = [
 
 /** The subjects of several benches. @type {Record<string, string[]>} */
 const subjects = {
-  rooms: ['entering', 'going-live', 'moderating', 'joining'],
+  rooms: ['entering', 'votes', 'going-live', 'moderating', 'joining'],
   recording: ['quality', 'resuming', 'replaying', 'ending', 'finishing'],
 }
 

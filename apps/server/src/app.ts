@@ -72,6 +72,8 @@ import { registerHandRoutes } from '#modules/rooms/hands/index.ts'
 import { roomJobs } from '#modules/rooms/media/index.ts'
 import { registerModerationRoutes } from '#modules/rooms/moderation/moderation.routes.ts'
 import { registerOfferRoutes } from '#modules/rooms/offers/index.ts'
+import { registerPollRoutes } from '#modules/rooms/polls/index.ts'
+import { registerReactionRoutes } from '#modules/rooms/reactions/index.ts'
 import { registerRecorderRoutes, registerRecordingRoutes, setPartSeconds } from '#modules/rooms/recording/index.ts'
 import { registerMediaServerRoutes } from '#modules/rooms/state/media-server.routes.ts'
 import { registerStateRoutes } from '#modules/rooms/state/state.routes.ts'
@@ -198,6 +200,8 @@ const registerModules = (app: HttpApp) => {
   registerHandRoutes(app)
   registerDoorRoutes(app)
   registerOfferRoutes(app)
+  registerPollRoutes(app)
+  registerReactionRoutes(app)
   registerModerationRoutes(app)
   registerRecordingRoutes(app)
   registerRecorderRoutes(app)

@@ -671,6 +671,39 @@ export interface PhoneCode {
   number: string;
 }
 
+export interface Poll {
+  answers: string[];
+  closed_at: Timestamp | null;
+  counts: number[] | null;
+  hidden_at: Timestamp | null;
+  id: string;
+  is_anonymous: boolean;
+  is_live: boolean;
+  is_multiple: boolean;
+  is_untold: Generated<boolean>;
+  opened_at: Generated<Timestamp>;
+  shown_at: Timestamp | null;
+  text: string;
+  told_at: Generated<Timestamp>;
+  voters: number | null;
+  webinar_id: string;
+}
+
+export interface PollTally {
+  counts: number[];
+  poll_id: string;
+  told_at: Generated<Timestamp>;
+  voters: number;
+}
+
+export interface PollVote {
+  chosen: number | null;
+  person_id: string | null;
+  poll_id: string;
+  voted_at: Generated<Timestamp>;
+  voter: string;
+}
+
 export interface Presence {
   began_at: Timestamp;
   connection: string | null;
@@ -817,6 +850,7 @@ export interface ReplayProgress {
 }
 
 export interface Room {
+  are_reactions_off: Generated<boolean>;
   compared_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   is_locked: Generated<boolean>;
@@ -860,6 +894,12 @@ export interface RoomPerson {
   seated_until: Generated<Timestamp>;
   session_id: string | null;
   updated_at: Generated<Timestamp>;
+  webinar_id: string;
+}
+
+export interface RoomReaction {
+  counts: number[];
+  told_at: Generated<Timestamp>;
   webinar_id: string;
 }
 
@@ -1121,6 +1161,7 @@ export interface Webinar {
   line2: Generated<string>;
   line3: Generated<string>;
   name: string;
+  polls: Generated<Json>;
   promotion_list: Generated<string>;
   promotion_minutes: number | null;
   promotion_sms: Generated<string>;
@@ -1222,6 +1263,9 @@ export interface DB {
   offer_showing: OfferShowing;
   passkey: Passkey;
   phone_code: PhoneCode;
+  poll: Poll;
+  poll_tally: PollTally;
+  poll_vote: PollVote;
   presence: Presence;
   provider_visit: ProviderVisit;
   recording: Recording;
@@ -1236,6 +1280,7 @@ export interface DB {
   room: Room;
   room_message: RoomMessage;
   room_person: RoomPerson;
+  room_reaction: RoomReaction;
   sale: Sale;
   sale_taken_back: SaleTakenBack;
   sales_request: SalesRequest;

@@ -49,6 +49,7 @@ export const aSession = (fields: Partial<SessionFigures> = {}): SessionFigures =
   late: 9,
   leftEarly: 14,
   attendees: 88,
+  polls: [],
   ...fields,
 })
 

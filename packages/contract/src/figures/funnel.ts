@@ -73,6 +73,19 @@ const minute = z.object({ minute: z.int(), present: count })
 /** How many watched this part of a replay. */
 const replayPart = z.object({ second: count, watching: count })
 
+const pollFigures = z.object({
+  _id: z.string(),
+  text: z.string(),
+  answers: z.array(z.object({ text: z.string(), votes: count })),
+  isMultiple: z.boolean(),
+  isAnonymous: z.boolean(),
+  openedAt: z.iso.datetime(),
+  voters: count,
+  /** How many who may vote were there while it was open. */
+  present: count,
+})
+export type PollFigures = z.infer<typeof pollFigures>
+
 const session = z.object({
   webinar: named.extend({ date: z.iso.datetime(), isDeleted: z.boolean() }),
   minutes: z.array(minute),
@@ -83,6 +96,8 @@ const session = z.object({
   attendees: count,
   /** What was counted, where staff replaced the number of attendees. */
   countedAttendees: count.optional(),
+  /** In the order in which they were asked. */
+  polls: z.array(pollFigures),
   replay: z.object({ durationSeconds: count, viewers: count, parts: z.array(replayPart) }).optional(),
 })
 export type SessionFigures = z.infer<typeof session>
@@ -128,9 +143,9 @@ export const funnelEndpoints = {
     method: 'GET',
     path: '/api/webinars/stats/:id/session/export',
     access: 'admin',
-    summary: 'The curve of a session as a file',
+    summary: 'A curve of a session, its polls, or who voted for what, as a file; without those of anonymous polls',
     params: z.object({ id: z.uuid() }),
-    query: z.object({ table: z.enum(['minutes', 'replay'], 'Please choose a table') }),
+    query: z.object({ table: z.enum(['minutes', 'replay', 'polls', 'votes'], 'Please choose a table') }),
     response: z.string(),
     file: 'text/csv',
   }),

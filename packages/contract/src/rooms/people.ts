@@ -4,6 +4,7 @@ import { messageAnswer } from '../api/records.ts'
 import { webinarStatus } from '../webinars/webinar-fields.ts'
 import { entryForm, inRoom, permissions, roomRole } from './entry.ts'
 import { inOffer, source } from './moderation.ts'
+import { ownPoll } from './polls.ts'
 import { hands, knocks, roomRecording, shownOffers } from './room-messages.ts'
 
 const personInRoom = z.object({
@@ -29,6 +30,9 @@ export const roomState = z.object({
   /** Who is on the stage of everyone, if a host has chosen a person. */
   spotlight: z.string().nullable(),
   offers: shownOffers,
+  poll: ownPoll.nullable().optional(),
+  /** A host has switched them off. */
+  areReactionsOff: z.boolean().optional(),
   chat: z.object({
     /** Whether this person may read and write the chat. */
     isAllowed: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cta, webinarStatus } from '../webinars/webinar-fields.ts'
 import { permissions } from './entry.ts'
+import { shownPoll } from './polls.ts'
 
 /** A line of the chat. */
 export const chatMessage = z.object({
@@ -53,6 +54,11 @@ export const roomMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('spotlight'), person: z.string().nullable() }),
   /** The calls to action that are shown now. */
   z.object({ type: z.literal('offers'), shown: shownOffers }),
+  /** The poll that is open, or whose results are shown; hosts always hear of the results. */
+  z.object({ type: z.literal('poll'), poll: shownPoll.nullable() }),
+  /** At most once a second: how many sent each kind of reaction, in the order of the kinds. */
+  z.object({ type: z.literal('reactions'), counts: z.array(z.int()) }),
+  z.object({ type: z.literal('reactions-switched'), isOn: z.boolean() }),
   /** To hosts: the queue. */
   z.object({ type: z.literal('hands'), hands }),
   /** To everyone: how many hands are up. */

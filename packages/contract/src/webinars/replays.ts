@@ -4,6 +4,7 @@ import { page, paging } from '../api/paging.ts'
 import { byId, messageAnswer, stamps } from '../api/records.ts'
 import { roomRole } from '../rooms/entry.ts'
 import { offerNumber } from '../rooms/moderation.ts'
+import { pollResult } from '../rooms/polls.ts'
 import { captionTrack, chapter } from '../watching/video-texts.ts'
 import { watchProgress, watchReport } from '../watching/watch-report.ts'
 import { cta } from './webinar-fields.ts'
@@ -28,7 +29,7 @@ export const replay = z.object({
   thumbnails: z.object({ url: z.string(), first: z.number(), every: z.number(), count: z.int() }).optional(),
   /** How loud it is, from 0 to 255, in equal steps over the whole. */
   waveform: z.array(z.int()).optional(),
-  /** There is a chat, or an offer was shown. */
+  /** There is a chat, or an offer or a poll was shown. */
   hasEvents: z.boolean(),
   /** How far the viewer is in it. */
   progress: watchProgress.optional(),
@@ -60,6 +61,18 @@ export const timedEvent = z.discriminatedUnion('kind', [
     isOwn: z.boolean(),
   }),
   z.object({ ...timed, kind: z.literal('offer'), number: z.int(), ...cta.shape, until: z.number() }),
+  z.object({
+    ...timed,
+    kind: z.literal('poll'),
+    text: z.string(),
+    answers: z.array(z.string()),
+    isMultiple: z.boolean(),
+    isAnonymous: z.boolean(),
+    closedAt: z.number(),
+    /** What everyone saw of the results, each from its second on; none if they stayed hidden. */
+    results: z.array(pollResult.extend({ at: z.number() })),
+    until: z.number(),
+  }),
 ])
 
 export type TimedEvent = z.infer<typeof timedEvent>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { choiceField, field, type Field, requiredChoice, requiredText, textField } from '../api/field-table.ts'
 import { line, optionalLine, paragraph, webAddress, wholeNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { pollDraft } from '../rooms/polls.ts'
 import { isWrittenDate, momentsOfText } from './zoned-time.ts'
 
 /** Not open yet, waiting room open, live, over. */
@@ -69,7 +70,7 @@ export const webinarDate = z
 export const dateHasPassed = 'This date has passed. Please choose one to come'
 
 /** The sections of the form, in their order. */
-export const webinarSections = ['session', 'title', 'audience', 'messages', 'ctas', 'recording'] as const
+export const webinarSections = ['session', 'title', 'audience', 'messages', 'ctas', 'polls', 'recording'] as const
 
 export type WebinarSection = (typeof webinarSections)[number]
 
@@ -120,6 +121,11 @@ const ctaList = field(
   z.array(cta),
   [],
 )
+const pollList = field(
+  z.array(pollDraft).max(limits.polls, `Please keep this under ${limits.polls} polls`),
+  z.array(pollDraft),
+  [],
+)
 
 /**
  * Everything that staff enter, one line for each field. Requests, answers and the form derive from this table; on the
@@ -147,6 +153,8 @@ export const webinarFields = {
   /** How many registrations it takes; null for no limit. */
   capacity: { ...capacity, seenIn: 'details', section: 'audience', isCopied: true, reaches: 'nothing' },
   ctas: { ...ctaList, seenIn: 'details', section: 'ctas', isCopied: true, reaches: 'nothing' },
+  /** Which hosts may ask in the room. */
+  polls: { ...pollList, seenIn: 'staff', section: 'polls', isCopied: true, reaches: 'nothing' },
   /** Shown in place of the counted attendance, and marked so; null shows what was counted. */
   attendOverwrite: { ...attendance, seenIn: 'staff', section: 'audience', isCopied: false, reaches: 'nothing' },
   recordAuto: { ...noAtFirst, seenIn: 'staff', section: 'recording', isCopied: true, reaches: 'nothing' },

@@ -28,6 +28,7 @@ const loadRoomNotices = () => import('./participants/room-notices.tsx')
 const loadParticipantsPanel = () => import('./participants/participants-panel.tsx')
 const loadOfferCards = () => import('./offers/offer-cards.tsx')
 const loadOffersPanel = () => import('./offers/offers-panel.tsx')
+const loadPolls = () => import('./polls-and-reactions.tsx')
 
 // What was clicked in the lobby is gone: the keyboard and screen readers continue here.
 const focus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })
@@ -50,6 +51,7 @@ export const LiveRoom = ({ snapshot, webinar, onLeave, onEnd }: LiveRoomProps) =
   const participantsPanel = useLoaded(loadParticipantsPanel, isSettled || panel === 'people')
   const chatPanel = useLoaded(loadChatPanel, isSettled || panel === 'chat')
   const offerCards = useLoaded(loadOfferCards, offers.shown.length > 0)
+  const polls = useLoaded(loadPolls, isSettled)
   const offersPanel = useLoaded(loadOffersPanel, isHost && (isSettled || panel === 'offers'))
 
   return (
@@ -66,6 +68,9 @@ export const LiveRoom = ({ snapshot, webinar, onLeave, onEnd }: LiveRoomProps) =
             <Watching snapshot={snapshot} status={webinar.status} />
             <SaidNotices snapshot={snapshot} status={webinar.status} />
             <Stage snapshot={snapshot} status={webinar.status} hasStrip={panel !== 'people'} onMore={togglePeople} />
+            {polls ? (
+              <polls.PollsAndReactions {...{ snapshot, webinar, panel }} onClose={() => close('polls')} />
+            ) : null}
             {offerCards ? <offerCards.OfferCards {...offers} /> : null}
             {panel === 'people' && participantsPanel ? (
               <participantsPanel.ParticipantsPanel snapshot={snapshot} onClose={togglePeople} />

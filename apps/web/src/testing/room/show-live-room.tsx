@@ -19,13 +19,14 @@ import '#features/room/chat/chat-panel.tsx'
 import '#features/room/offers/offer-cards.tsx'
 import '#features/room/offers/offers-panel.tsx'
 import '#features/room/participants/participants-panel.tsx'
+import '#features/room/polls-and-reactions.tsx'
 import '#features/room/participants/room-notices.tsx'
 
 /** Tooltips: the DOM of the tests has no popovers. */
 const withPopovers = () =>
   Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined })
 
-interface Shown extends Partial<Pick<RoomDetails, 'offers' | 'chat' | 'recording'>> {
+interface Shown extends Partial<Pick<RoomDetails, 'offers' | 'poll' | 'areReactionsOff' | 'chat' | 'recording'>> {
   api: ReturnType<typeof fakeApi>
   role?: RoomRole
   webinar?: Partial<ReturnType<typeof aWebinar>>

@@ -1,6 +1,7 @@
 import { roomMessage, type RoomMessage } from '@regent/contract/rooms/room-messages'
 import { expect, it } from 'vitest'
 import { isRoomMessage } from './message-shapes.ts'
+import { isPollMessage, isReactionsMessage } from './poll-shapes.ts'
 
 const samples: { [Type in RoomMessage['type']]: Extract<RoomMessage, { type: Type }> } = {
   status: { type: 'status', status: 'In Progress' },
@@ -14,6 +15,21 @@ const samples: { [Type in RoomMessage['type']]: Extract<RoomMessage, { type: Typ
   permissions: { type: 'permissions', permissions: { microphone: true, camera: false, screen: false } },
   spotlight: { type: 'spotlight', person: null },
   offers: { type: 'offers', shown: [{ number: 1, label: 'Book', link: 'https://example.com/a?b=c' }] },
+  poll: {
+    type: 'poll',
+    poll: {
+      id: '1',
+      text: 'Where?',
+      answers: ['Here', 'There'],
+      isMultiple: false,
+      isAnonymous: true,
+      isLive: false,
+      isOpen: true,
+      result: { counts: [1, 0], voters: 1 },
+    },
+  },
+  reactions: { type: 'reactions', counts: [1, 0, 0, 0, 0] },
+  'reactions-switched': { type: 'reactions-switched', isOn: false },
   hands: { type: 'hands', hands: [{ person: 'p', name: 'Ada (User)', raisedAt: 1.5 }] },
   'hand-count': { type: 'hand-count', count: 0 },
   hand: { type: 'hand', isRaised: true },
@@ -51,6 +67,12 @@ const spoil = (value: unknown): unknown[] => {
   return [...strangers, ...inside]
 }
 
+/** Of the messages whose fields are checked by code that is loaded later. */
+const later: Partial<Record<RoomMessage['type'], (message: unknown) => boolean>> = {
+  poll: isPollMessage,
+  reactions: isReactionsMessage,
+}
+
 const types = roomMessage.options.map(({ shape }) => shape.type.value)
 
 it('knows every type of message that the contract has', () => {
@@ -58,8 +80,9 @@ it('knows every type of message that the contract has', () => {
 })
 
 it.each(types)('takes a %s message exactly if the contract does, whatever is wrong with a part of it', (type) => {
-  expect(isRoomMessage(samples[type])).toBe(true)
+  const isTaken = (message: unknown) => isRoomMessage(message) && (later[type]?.(message) ?? true)
+  expect(isTaken(samples[type])).toBe(true)
   for (const message of spoil(samples[type])) {
-    expect([isRoomMessage(message), message]).toEqual([roomMessage.safeParse(message).success, message])
+    expect([isTaken(message), message]).toEqual([roomMessage.safeParse(message).success, message])
   }
 })

@@ -6,12 +6,12 @@ import type { Source } from './room-person.ts'
 /** Whether a value is one of this kind. The contract's schemas say the same, but are too heavy for the first pages. */
 type Check<Value> = (value: unknown) => value is Value
 
-type Shape<Value> = { [Field in keyof Value]-?: Check<Value[Field]> }
+export type Shape<Value> = { [Field in keyof Value]-?: Check<Value[Field]> }
 
-const text: Check<string> = (value) => typeof value === 'string'
+export const text: Check<string> = (value) => typeof value === 'string'
 const number = (value: unknown): value is number => Number.isFinite(value)
-const whole = (value: unknown): value is number => Number.isSafeInteger(value)
-const flag: Check<boolean> = (value) => typeof value === 'boolean'
+export const whole = (value: unknown): value is number => Number.isSafeInteger(value)
+export const flag: Check<boolean> = (value) => typeof value === 'boolean'
 
 /** One that a click may follow. */
 const webLink = (value: unknown): value is string => text(value) && /^https?:\/\/\S+$/iu.test(value)
@@ -21,17 +21,17 @@ const orNull =
   (value) =>
     value === null || check(value)
 
-const listOf =
+export const listOf =
   <Value>(check: Check<Value>): Check<Value[]> =>
   (value) =>
     Array.isArray(value) && value.every(check)
 
-const has = <Value>(value: unknown, shape: Shape<Value>): value is Value =>
+export const has = <Value>(value: unknown, shape: Shape<Value>): value is Value =>
   typeof value === 'object' &&
   value !== null &&
   Object.entries<Check<unknown>>(shape).every(([field, check]) => check(Reflect.get(value, field)))
 
-const record =
+export const record =
   <Value>(shape: Shape<Value>): Check<Value> =>
   (value) =>
     has(value, shape)
@@ -48,8 +48,11 @@ const recordingState = (value: unknown): value is RoomRecording['state'] =>
 
 type MessageOf<Type extends RoomMessage['type']> = Omit<Extract<RoomMessage, { type: Type }>, 'type'>
 
+/** What the code checks that is loaded later (poll-shapes.ts). */
+type CheckedLater = 'poll' | 'reactions'
+
 /** The fields of each message besides its type. */
-const shapes: { [Type in RoomMessage['type']]: Shape<MessageOf<Type>> } = {
+const shapes: { [Type in RoomMessage['type']]: Type extends CheckedLater ? object : Shape<MessageOf<Type>> } = {
   status: { status },
   chat: { message: record({ id: text, person: text, sender: text, text, timestamp: number }) },
   'chat-deleted': { id: text },
@@ -61,6 +64,9 @@ const shapes: { [Type in RoomMessage['type']]: Shape<MessageOf<Type>> } = {
   permissions: { permissions: record<Permissions>({ microphone: flag, camera: flag, screen: flag }) },
   spotlight: { person: orNull(text) },
   offers: { shown: listOf(record({ label: text, link: webLink, number: whole })) },
+  poll: {},
+  reactions: {},
+  'reactions-switched': { isOn: flag },
   hands: { hands: listOf(record({ person: text, name: text, raisedAt: number })) },
   'hand-count': { count: whole },
   hand: { isRaised: flag },

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Funnel, SessionFigures } from '@regent/contract/figures/funnel'
+import type { NamedVote } from '#modules/rooms/polls/index.ts'
 import { easternDay } from '#modules/webinars/webinars/index.ts'
 import { mapInTurns } from '#platform/csv/in-turns.ts'
 import { byteOrderMark, csvRow } from '#platform/csv/write-csv.ts'
@@ -51,10 +52,28 @@ export const rowsOfTable = (table: FigureTable, figures: Figures): Cell[][] => [
 export const exportTable = (table: FigureTable, figures: Figures): Promise<Readable> =>
   fileOf(texts.columns[table], linesOf[table](figures))
 
-export const exportSession = (table: 'minutes' | 'replay', { minutes, replay }: SessionFigures): Promise<Readable> =>
-  table === 'minutes'
-    ? fileOf(
-        texts.columns.minutes,
-        minutes.map(({ minute, present }) => [minute, present]),
-      )
-    : fileOf(texts.columns.replay, replay?.parts.map(({ second, watching }) => [second, watching]) ?? [])
+const share = (votes: number, voters: number) => (voters === 0 ? 0 : Math.round((votes / voters) * 1000) / 10)
+
+const pollLines = ({ polls }: SessionFigures): Cell[][] =>
+  polls.flatMap(({ text, answers, voters, present, openedAt, ...poll }) =>
+    answers.map((answer) => [
+      ...[text, openedAt, poll.isAnonymous ? texts.yes : '', poll.isMultiple ? texts.yes : ''],
+      ...[answer.text, answer.votes, share(answer.votes, voters), voters, present],
+    ]),
+  )
+
+/** Who chose what, of polls that were not anonymous. */
+export const exportVotes = (votes: readonly NamedVote[]): Promise<Readable> =>
+  fileOf(
+    texts.columns.votes,
+    votes.map(({ text, name, answers, votedAt }) => [text, name, answers.join(' | '), votedAt.toISOString()]),
+  )
+
+const sessionLines = {
+  minutes: ({ minutes }: SessionFigures) => minutes.map(({ minute, present }) => [minute, present]),
+  replay: ({ replay }: SessionFigures) => replay?.parts.map(({ second, watching }) => [second, watching]) ?? [],
+  polls: pollLines,
+}
+
+export const exportSession = (table: keyof typeof sessionLines, session: SessionFigures): Promise<Readable> =>
+  fileOf(texts.columns[table], sessionLines[table](session))

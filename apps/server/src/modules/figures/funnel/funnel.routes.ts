@@ -5,9 +5,10 @@ import { AppError } from '#app/app-error.ts'
 import { fileAnswer } from '#http/routes/answer.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
 import { readSession } from '#modules/figures/session/index.ts'
+import { listNamedVotes } from '#modules/rooms/polls/index.ts'
 import { easternDay } from '#modules/webinars/webinars/index.ts'
 import { answerFigures } from './answer-figures.ts'
-import { exportSession, exportTable } from './export-figures.ts'
+import { exportSession, exportTable, exportVotes } from './export-figures.ts'
 import type { FunnelFilters } from './funnel.repository.ts'
 import { readFigures } from './read-figures.ts'
 import { exportTexts, figureTexts as texts } from './texts.ts'
@@ -47,9 +48,12 @@ export const registerFunnelRoutes = (app: HttpApp): void => {
 
   route(app, endpoints.session, ({ params }) => sessionOf(params.id))
 
-  route(app, endpoints.sessionExport, async ({ params, query: { table } }) => {
+  route(app, endpoints.sessionExport, async ({ db, params, query: { table } }) => {
     const session = await sessionOf(params.id)
     const day = easternDay(new Date(session.webinar.date))
-    return fileAnswer(exportTexts.sessionFile(table, day), await exportSession(table, session))
+    return fileAnswer(
+      exportTexts.sessionFile(table, day),
+      await (table === 'votes' ? exportVotes(await listNamedVotes(db, params.id)) : exportSession(table, session)),
+    )
   })
 }

@@ -17,6 +17,8 @@ export const exportTexts = {
     delivery: ['Channel', 'Kind', 'Sent', 'Failed', 'Bounced', 'Clicked'],
     minutes: ['Minute', 'Present'],
     replay: ['Second', 'Watching'],
+    polls: ['Poll', 'Opened', 'Anonymous', 'Several answers', 'Answer', 'Votes', 'Share in %', 'Voters', 'Present'],
+    votes: ['Poll', 'Name', 'Answers', 'Voted'],
   },
   file: (table: string, from: string | null, to: string | null) =>
     `figures-by-${table}${from === null ? '' : `-from-${from}`}${to === null ? '' : `-to-${to}`}.csv`,

@@ -1,6 +1,7 @@
 import type { SessionFigures } from '@regent/contract/figures/funnel'
 import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
+import { listPollFigures } from '#modules/rooms/polls/index.ts'
 import { findSession, listMinutes, listReplayParts } from './session.repository.ts'
 
 export const readSession = async (db: Db, webinarId: string): Promise<SessionFigures> => {
@@ -25,6 +26,7 @@ export const readSession = async (db: Db, webinarId: string): Promise<SessionFig
     leftEarly: session.left_early,
     attendees: session.attended_shown ?? session.attendees,
     ...(session.attended_shown !== null && { countedAttendees: session.attendees }),
+    polls: await listPollFigures(db, webinarId),
     ...(replay && {
       replay: {
         durationSeconds: replay.duration,

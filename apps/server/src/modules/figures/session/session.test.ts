@@ -15,7 +15,7 @@ const { headers } = await signedIn(services, { role: 'admin' })
 const began = new Date('2026-03-08T06:30:20Z')
 const after = (minutes: number) => new Date(began.getTime() + minutes * 60_000)
 
-const ask = (id: string, path = '') => app.inject({ url: `/api/webinars/stats/${id}/session${path}`, headers })
+const askSession = (id: string, path = '') => app.inject({ url: `/api/webinars/stats/${id}/session${path}`, headers })
 
 const held = async () => {
   const { webinarId } = await aRoom(db, { status: 'Ended', starts_at: began })
@@ -49,7 +49,7 @@ describe('the curve of a session', () => {
     await stay(await aRoomPerson(db, webinarId), 5.2, null)
     await stay(await aRoomPerson(db, webinarId, { role: 'Admin' }), 0, 10)
 
-    const session = funnelEndpoints.session.response.parse((await ask(webinarId)).json())
+    const session = funnelEndpoints.session.response.parse((await askSession(webinarId)).json())
     expect(session.minutes.map(({ present }) => present)).toEqual([1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1])
     expect(session).toMatchObject({
       peak: { minute: 4, present: 2 },
@@ -61,7 +61,7 @@ describe('the curve of a session', () => {
     expect(session.replay).toBeUndefined()
     await db.updateTable('webinar').set({ attended_shown: 40 }).where('id', '=', webinarId).execute()
     expect(await readSession(db, webinarId)).toMatchObject({ attendees: 40, countedAttendees: 1 })
-    const file = await ask(webinarId, '/export?table=minutes')
+    const file = await askSession(webinarId, '/export?table=minutes')
     expect(file.headers['content-disposition']).toBe('attachment; filename="session-2026-03-08-minutes.csv"')
     expect(file.body.split('\r\n').slice(0, 2)).toEqual(['\uFEFFMinute,Present', '0,1'])
   })
@@ -82,7 +82,7 @@ describe('the curve of a session', () => {
       const row = { account_id: accountId, recording_id: recording.id, watched, watched_seconds: seconds }
       await db.insertInto('replay_progress').values(row).execute()
     }
-    const { replay } = funnelEndpoints.session.response.parse((await ask(webinarId)).json())
+    const { replay } = funnelEndpoints.session.response.parse((await askSession(webinarId)).json())
     expect(replay).toMatchObject({ durationSeconds: 20, viewers: 2 })
     expect(replay?.parts.map(({ second, watching }) => [second, watching])).toEqual([
       [0, 2],
@@ -98,18 +98,61 @@ describe('the curve of a session', () => {
     ])
   })
 
+  it('has each poll with its shares, who of those present voted, and names only where it was not anonymous', async () => {
+    const { webinarId, stay } = await held()
+    const crowd = await Promise.all(['Ada', '=cmd()', 'Cem'].map((name) => aRoomPerson(db, webinarId, { name })))
+    for (const person of crowd) await stay(person, 0, 5)
+    const ask = async (text: string, isAnonymous: boolean, opened: number) => {
+      const poll = { id: newId(), webinar_id: webinarId, text, answers: ['+1', 'No'], is_multiple: false }
+      const closed = { closed_at: after(opened + 1), counts: [1, 1], voters: 2, opened_at: after(opened) }
+      await db
+        .insertInto('poll')
+        .values({ ...poll, ...closed, is_anonymous: isAnonymous, is_live: false })
+        .execute()
+      for (const [number, person] of crowd.slice(0, 2).entries()) {
+        const chosen = isAnonymous ? null : 1 << number
+        const vote = { poll_id: poll.id, voter: person, person_id: isAnonymous ? null : person, chosen }
+        await db.insertInto('poll_vote').values(vote).execute()
+      }
+    }
+    await ask('Named?', false, 1)
+    await ask('Secret?', true, 3)
+    await ask('After they left?', true, 7)
+    const { polls } = funnelEndpoints.session.response.parse((await askSession(webinarId)).json())
+    expect(polls.map(({ text, voters, present }) => [text, voters, present])).toEqual([
+      ['Named?', 2, 3],
+      ['Secret?', 2, 3],
+      ['After they left?', 2, 2],
+    ])
+    expect(polls[0]?.answers).toEqual([
+      { text: '+1', votes: 1 },
+      { text: 'No', votes: 1 },
+    ])
+    const lines = async (table: string) => (await askSession(webinarId, `/export?table=${table}`)).body.split('\r\n')
+    expect((await lines('polls')).slice(1, 3)).toEqual([
+      `Named?,${after(1).toISOString()},,,'+1,1,50,2,3`,
+      `Named?,${after(1).toISOString()},,,No,1,50,2,3`,
+    ])
+    const votes = (await lines('votes')).slice(1, -1).map((line) => line.split(',').slice(0, 3).join(','))
+    expect(votes.toSorted()).toEqual(["Named?,'=cmd(),No", "Named?,Ada,'+1"])
+  })
+
   it('says that the webinar was deleted', async () => {
     const { webinarId } = await held()
-    const { webinar } = funnelEndpoints.session.response.parse((await ask(webinarId)).json())
+    const { webinar } = funnelEndpoints.session.response.parse((await askSession(webinarId)).json())
     expect(webinar.isDeleted).toBe(false)
     passSeconds(1)
     await db.updateTable('webinar').set({ deleted_at: new Date() }).where('id', '=', webinarId).execute()
-    expect((await ask(webinarId)).json()).toMatchObject({ webinar: { isDeleted: true } })
+    expect((await askSession(webinarId)).json()).toMatchObject({ webinar: { isDeleted: true } })
   })
 
   it('is empty for a webinar that was not held, and missing where there is none', async () => {
     const { webinarId } = await aRoom(db, { status: 'Scheduled' })
-    expect((await ask(webinarId)).json<unknown>()).toMatchObject({ minutes: [], attendees: 0, averageMinutes: 0 })
-    expect((await ask(newId())).statusCode).toBe(404)
+    expect((await askSession(webinarId)).json<unknown>()).toMatchObject({
+      minutes: [],
+      attendees: 0,
+      averageMinutes: 0,
+    })
+    expect((await askSession(newId())).statusCode).toBe(404)
   })
 })

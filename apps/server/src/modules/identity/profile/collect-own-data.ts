@@ -21,6 +21,7 @@ import { listToldOf } from '#modules/operations/webhooks/index.ts'
 import { listEventsOf, recordEvent } from '#modules/operations/audit/index.ts'
 import { listChatOf } from '#modules/rooms/chat/index.ts'
 import { listOfferClicksOf } from '#modules/rooms/offers/index.ts'
+import { listVotesOf } from '#modules/rooms/polls/index.ts'
 import { listRoomEntriesOf } from '#modules/rooms/entry/index.ts'
 import { listRecordingNoticesOf } from '#modules/rooms/recording/index.ts'
 import { listPresenceOf } from '#modules/rooms/presence/index.ts'
@@ -57,6 +58,7 @@ const parts: Record<string, Part> = {
   dealReminders: listRemindersOf,
   chat: listChatOf,
   offers: listOfferClicksOf,
+  votes: listVotesOf,
   sales: listSalesOf,
   roomEntries: listRoomEntriesOf,
   recordingNotices: listRecordingNoticesOf,

@@ -43,6 +43,7 @@ import { eraseChat } from '#modules/rooms/chat/index.ts'
 import { eraseRhythm } from '#modules/figures/reports/index.ts'
 import { eraseSales } from '#modules/figures/sales/index.ts'
 import { eraseOfferClicks } from '#modules/rooms/offers/index.ts'
+import { eraseVotes } from '#modules/rooms/polls/index.ts'
 import { eraseRegistrations } from '#modules/webinars/registrations/index.ts'
 import { eraseReplayProgress } from '#modules/webinars/replays/index.ts'
 import { eraseWebinarCreator } from '#modules/webinars/webinars/index.ts'
@@ -69,6 +70,7 @@ const erasures: readonly Erasure[] = [
   eraseRecordingNotices,
   eraseChat,
   eraseOfferClicks,
+  eraseVotes,
   eraseSales,
   eraseRhythm,
   erasePresence,

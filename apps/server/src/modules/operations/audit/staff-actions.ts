@@ -47,6 +47,8 @@ export const staffActions = {
   message: { verbs: ['retried'], topics: () => ['messages'] },
   'message-template': { verbs: ['changed'], topics: noTopics },
   offer: { verbs: ['hidden', 'shown'], topics: noTopics },
+  poll: { verbs: ['closed', 'deleted', 'hidden', 'opened', 'shown'], topics: noTopics },
+  reactions: { verbs: ['allowed', 'stopped'], topics: noTopics },
   recording: { verbs: ['started', 'stopped'], topics: noTopics },
   room: {
     verbs: ['admitted', 'ejected', 'hushed', 'locked', 'muted', 'permitted', 'spotlighted', 'unlocked'],

@@ -66,7 +66,7 @@ export const getRoom = (db: Db, webinarId: string) =>
   db
     .selectFrom('room as r')
     .innerJoin('webinar as w', 'w.id', 'r.webinar_id')
-    .select(['r.is_locked', 'r.spotlight_id', 'r.slow_seconds'])
+    .select(['r.is_locked', 'r.spotlight_id', 'r.slow_seconds', 'r.are_reactions_off'])
     .select(sql<boolean>`r.is_recording_wanted is not null or w.is_recorded`.as('may_be_recorded'))
     .select(sql<boolean>`coalesce(r.shut_guest_key = w.guest_key, false)`.as('is_guest_key_shut'))
     .select(
@@ -83,6 +83,7 @@ interface RoomChange {
   slow_seconds?: number
   is_recording_wanted?: boolean
   recording_problem?: string | null
+  are_reactions_off?: boolean
 }
 
 export const updateRoom = (tx: Db, webinarId: string, change: RoomChange) =>

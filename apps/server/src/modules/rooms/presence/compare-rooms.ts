@@ -3,6 +3,8 @@ import { transact } from '#db/transact.ts'
 import { readSettings } from '#modules/firm/settings/index.ts'
 import { claimRooms, keepSeats, makeRoomsDue } from '#modules/rooms/entry/index.ts'
 import { deleteOldRoomMessages, settlePeople } from '#modules/rooms/media/index.ts'
+import { keepTellingTallies } from '#modules/rooms/polls/index.ts'
+import { keepTellingReactions } from '#modules/rooms/reactions/index.ts'
 import { announceRegistrations, countRoomPresence } from '#modules/webinars/registrations/index.ts'
 import { runRepeatedly } from '#platform/jobs/index.ts'
 import { ensureMediaRoom, listMediaRooms } from '#platform/livekit/media-rooms.ts'
@@ -77,9 +79,14 @@ const keepComparing = (services: Services): { stop: () => Promise<void> } => {
   })
 }
 
-/** The media server follows the rooms, and the people in them hear how many are inside. */
+/** The media server follows the rooms, and the people in them hear how many are inside and what they do. */
 export const keepComparingRooms = (services: Services): { stop: () => Promise<void> } => {
-  const running = [keepComparing(services), keepTellingCounts(services)]
+  const running = [
+    keepComparing(services),
+    keepTellingCounts(services),
+    keepTellingTallies(services),
+    keepTellingReactions(services),
+  ]
   return {
     stop: async () => {
       await Promise.all(running.map((each) => each.stop()))

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { followStatus } from '#modules/rooms/entry/index.ts'
 import { forgetToldPeople } from './told-people.repository.ts'
 import { hideAllOffers } from '#modules/rooms/offers/index.ts'
+import { endPolls } from '#modules/rooms/polls/index.ts'
 import { beginLive, endLive, endPresence } from './presence.repository.ts'
 
 /** The room and what is counted in it follow the status of the webinar, in the transaction of its change. */
@@ -14,4 +15,5 @@ export const followWebinar = async (tx: Db, webinarId: string, status: WebinarSt
   await endPresence(tx, webinarId)
   await forgetToldPeople(tx, webinarId)
   await hideAllOffers(tx, webinarId)
+  await endPolls(tx, webinarId)
 }

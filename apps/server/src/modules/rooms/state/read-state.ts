@@ -16,6 +16,7 @@ import {
   type RoomEntry,
 } from '#modules/rooms/entry/index.ts'
 import { listShownOffers } from '#modules/rooms/offers/index.ts'
+import { readingPolls } from '#modules/rooms/polls/index.ts'
 import { notRecorded, readRoomRecording } from '#modules/rooms/recording/index.ts'
 
 const presentPerson = (entry: Pick<RoomEntry, 'id' | 'name' | 'role' | 'may_speak' | 'may_show' | 'may_share'>) => ({
@@ -57,9 +58,11 @@ export const readingStates = (db: Db) => {
     },
     { atOnce: 1 },
   )
+  const readPoll = readingPolls(db)
   return async (person: EntryInRoom): Promise<RoomState> => {
     const { webinar_id: webinarId, status, role, hand_raised_at: raisedAt, muted_at: mutedAt } = person
     const { room, hands, offers, recording, forHosts } = await readTogether(role, webinarId)
+    const poll = await readPoll(person)
     return {
       status,
       own: {
@@ -73,6 +76,8 @@ export const readingStates = (db: Db) => {
       chat: { isAllowed: mayChat(person), slowSeconds: room.slow_seconds },
       counts: { people: room.people, hands: hands.length },
       recording,
+      ...(poll && { poll }),
+      ...(room.are_reactions_off && { areReactionsOff: true }),
       // Only hosts see who waits and who is there.
       ...(role === 'Admin' && forHosts && { forHosts }),
     }

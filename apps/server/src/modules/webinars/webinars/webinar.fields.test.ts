@@ -37,6 +37,7 @@ const unusual: Partial<Record<WebinarField, unknown>> = {
   replayAccess: 'elite',
   proSmsList: listId,
   ctas: [{ label: 'Book a call', link: 'https://example.com/call' }],
+  polls: [{ text: 'Where?', answers: ['Here', 'There'], isMultiple: false, isAnonymous: true, isLive: false }],
 }
 
 /** A value that no new webinar has in this field. */

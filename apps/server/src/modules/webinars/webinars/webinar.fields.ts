@@ -23,6 +23,7 @@ export const webinarColumns = {
   access: 'access',
   capacity: 'capacity',
   ctas: json('ctas'),
+  polls: json('polls'),
   attendOverwrite: 'attended_shown',
   recordAuto: yesNo('is_recorded'),
   replayPublish: yesNo('is_replay_published'),

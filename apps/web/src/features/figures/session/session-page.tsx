@@ -15,6 +15,7 @@ import { RecordPage } from '#widgets/records/record-page.tsx'
 import { SetByHand } from '../funnel/funnel.tsx'
 import { figuresKey, figuresQueries } from '../queries.ts'
 import { sinceBeginning } from './minute-text.ts'
+import { PollFigureList } from './poll-figures.tsx'
 import { SaleList } from './sale-list.tsx'
 import { MinuteCurve, ReplayCurve } from './session-curves.tsx'
 import { sessionTexts } from './texts.ts'
@@ -45,6 +46,7 @@ export const SessionPage = ({ webinarId }: { webinarId: string }) => {
           {session.replay === undefined || session.replay.parts.length === 0 ? null : (
             <ReplayCurve session={session} replay={session.replay} />
           )}
+          <PollFigureList session={session} />
           <SaleList webinarId={webinarId} isDeleted={session.webinar.isDeleted} />
         </div>
       )}

@@ -47,6 +47,17 @@ const en = {
     summary: (viewers: number) => `${inWords(viewers, 'person', 'people')} watched the replay.`,
     file: (day: string) => `replay-${day}.csv`,
   },
+  polls: {
+    heading: 'Polls',
+    turnout: (voters: number, present: number) =>
+      present === 0 ? 'No one was there.' : `${voters} of ${inWords(present, 'person', 'people')} present voted.`,
+    anonymous: 'Anonymous',
+    multiple: 'Several answers',
+    export: 'Export polls',
+    exportVotes: 'Export votes with names',
+    file: (day: string) => `polls-${day}.csv`,
+    votesFile: (day: string) => `votes-${day}.csv`,
+  },
   sales: {
     heading: 'Sales',
     label: 'Sales',

@@ -45,6 +45,8 @@ export const createRoomCalls = (slug: string, readPass: () => string | undefined
   const own = () => ({ headers: { [header]: readPass() ?? '' } })
 
   return {
+    /** Says who calls, for calls that are loaded later. */
+    own,
     readDetails: () => callApi(endpoints.state, { params }, own()),
     leave: () => callApi(endpoints.leave, { params }, own()),
     raiseHand: (isRaised: boolean) => callApi(endpoints.raiseHand, { params, body: { isRaised } }, own()),

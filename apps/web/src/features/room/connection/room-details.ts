@@ -34,6 +34,10 @@ export const applyMessage = (details: RoomDetails, message: RoomMessage): RoomDe
       return forHosts(details, { recordingProblem: message.problem ?? undefined })
     case 'offers':
       return { ...details, offers: message.shown }
+    case 'poll':
+      return { ...details, poll: message.poll }
+    case 'reactions-switched':
+      return { ...details, areReactionsOff: !message.isOn }
     case 'slow-mode':
       return { ...details, chat: { ...chat, slowSeconds: message.seconds } }
     case 'chat-allowed':
@@ -42,6 +46,7 @@ export const applyMessage = (details: RoomDetails, message: RoomMessage): RoomDe
     case 'chat-deleted':
     case 'clear-chat':
     case 'ejected':
+    case 'reactions':
     case 'muted':
       return details
   }

@@ -15,6 +15,7 @@ import {
 } from '#ui/content/icons.ts'
 import { Menu, type MenuEntry } from '#ui/controls/menu.tsx'
 import { useSoundOnly } from '../connection/sound-only.ts'
+import { useReactionEntries } from '../reactions/use-reaction-entries.tsx'
 import { useRecordEntry } from '../recording/use-record-entry.tsx'
 import { usePictureInPicture } from '../stage/use-picture-in-picture.ts'
 import { laterTexts } from './later-texts.ts'
@@ -27,11 +28,15 @@ import type { Sending } from './use-sending.ts'
 export interface MoreMenuProps {
   /** What the bar has no space for. */
   isPhone: boolean
+  isWide: boolean
+  slug: string
   icon: ReactNode
   screen: Sending
   layout: LayoutEntry
   fullscreen: ReturnType<typeof useFullscreen>
   onPeople: () => void
+  /** For hosts. */
+  onPolls: (() => void) | undefined
   onDevices: () => void
   onShortcuts: () => void
   isOpenAtFirst?: boolean
@@ -40,12 +45,12 @@ export interface MoreMenuProps {
 /** What is used less often, and on a phone what the bar has no space for. */
 export const MoreMenu = (props: MoreMenuProps) => {
   const texts = useTexts(controlTexts).more
-  const entries = [...usePhoneEntries(props), ...useOwnEntries(props)]
+  const entries = [...usePhoneEntries(props), ...useReactionEntries(props), ...useOwnEntries(props)]
 
   return (
     <Menu
       trigger={
-        <button type="button" className="control">
+        <button type="button" className="control control--more">
           {props.icon}
           <span className="control__label">{texts.label}</span>
         </button>

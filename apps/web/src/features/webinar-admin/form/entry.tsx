@@ -8,7 +8,7 @@ import { Select } from '#ui/fields/select.tsx'
 import { webinarFormTexts } from './texts.ts'
 import type { WebinarEntries } from './webinar-values.ts'
 
-type EntryName = Exclude<WebinarField, 'ctas'>
+type EntryName = Exclude<WebinarField, 'ctas' | 'polls'>
 
 interface EntryProps {
   name: EntryName

@@ -21,6 +21,7 @@ const en = {
     audience: 'Audience',
     messages: 'Messages',
     ctas: 'Calls to action',
+    polls: 'Polls',
     recording: 'Recording',
   },
   fields: webinarAdminTexts.en.fields,
@@ -101,6 +102,15 @@ const en = {
     blank: 'Both label and link are required for CTA',
     dropped: 'Without a label and a link, it is removed when you save.',
     linkPlaceholder: 'https://',
+  },
+  polls: {
+    lead: 'Hosts ask them in the room, one at a time, or make others on the spot.',
+    add: 'Add a poll',
+    nameOf: (number: number) => `Poll ${number}`,
+    up: (number: number) => `Move poll ${number} up`,
+    down: (number: number) => `Move poll ${number} down`,
+    remove: (number: number) => `Remove poll ${number}`,
+    dropped: 'Without a word, it is removed when you save.',
   },
   recording: {
     remove: (name: string) => `Remove ${name}`,

@@ -17,6 +17,7 @@ import { FormSection } from '#widgets/records/sections/form-sections.tsx'
 import { CtaFields } from './cta-fields.tsx'
 import { DateField } from './date-field.tsx'
 import { ChoiceEntry, TextEntry, useWebinarContext } from './entry.tsx'
+import { PollList } from './poll-list.tsx'
 import { RecordingField } from './recording-field.tsx'
 import { NameField, SlugField, StatusField } from './session-fields.tsx'
 import { SmsField } from './sms-field.tsx'
@@ -70,6 +71,7 @@ export const WebinarFieldset = ({ webinar, notified, dateFault }: WebinarFieldse
     proSmsTime: <TextEntry name="proSmsTime" kind="number" placeholder="60" className="form-half" />,
     proWorkId: <TextEntry name="proWorkId" className="form-half" />,
     ctas: <CtaFields />,
+    polls: <PollList />,
     recordAuto: <ChoiceEntry name="recordAuto" values={yesOrNo.options} />,
     replayPublish: <ChoiceEntry name="replayPublish" values={yesOrNo.options} />,
     replayAccess: <ChoiceEntry name="replayAccess" values={replayAccess.options} words={texts.replayAccess} />,
@@ -95,6 +97,7 @@ const inLayout = {
   audience: inGrid,
   messages: inGrid,
   ctas: (inside: ReactNode) => inside,
+  polls: (inside: ReactNode) => inside,
   recording: inGrid,
 } satisfies Record<WebinarSection, (inside: ReactNode) => ReactNode>
 

@@ -6,8 +6,10 @@ import {
   type WebinarFieldValues,
   webinarFields,
 } from '@regent/contract/webinars/webinar-fields'
+import { pollDraft } from '@regent/contract/rooms/polls'
 import type { NewWebinar, StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { z } from 'zod'
+import { noPoll, type PollEntry, writtenPoll } from '#widgets/polls/poll-fields.tsx'
 import { easternEntry } from '#widgets/records/eastern-date/eastern-entry.ts'
 
 export interface CtaEntry {
@@ -26,21 +28,45 @@ const ctaEntry = z.object({ label: z.string(), link: z.string() }).superRefine((
 
 export const noCta: CtaEntry = { label: '', link: '' }
 
+/** A blank one is dropped by saving as well. */
+export const isWrittenPoll = (entry: PollEntry): boolean => {
+  const { text, answers } = writtenPoll(entry)
+  return text !== '' || answers.length > 0
+}
+
+const pollEntry: z.ZodType<PollEntry, PollEntry> = z
+  .object({
+    text: z.string(),
+    answers: z.array(z.string()),
+    isMultiple: z.boolean(),
+    isAnonymous: z.boolean(),
+    isLive: z.boolean(),
+  })
+  .superRefine((entry, context) => {
+    if (!isWrittenPoll(entry)) return
+    for (const { message, path } of pollDraft.safeParse(writtenPoll(entry)).error?.issues ?? [])
+      context.addIssue({ code: 'custom', message, path: path.slice(0, 1) })
+  })
+
+export const freshPoll = (): PollEntry => ({ ...noPoll, answers: [...noPoll.answers] })
+
 /** The entries. A new call to action is a list of one, because the form library reports errors in lists by row. */
 export const webinarEntries = z
   .object({
     ...schemasOf(webinarFields),
     ctas: z.array(ctaEntry).max(limits.ctas, `Please keep this under ${limits.ctas} calls to action`),
     newCta: z.array(ctaEntry),
+    polls: z.array(pollEntry).max(limits.polls, `Please keep this under ${limits.polls} polls`),
   })
-  .transform(({ ctas, newCta, ...rest }): NewWebinar => ({
+  .transform(({ ctas, newCta, polls, ...rest }): NewWebinar => ({
     ...rest,
+    polls: polls.filter(isWrittenPoll).map((entry) => pollDraft.parse(writtenPoll(entry))),
     ctas: [...ctas, ...newCta].filter(isWholeCta).map((entry) => cta.parse(entry)),
   }))
 
 export type WebinarEntries = z.input<typeof webinarEntries>
 
-export const freshEntries: WebinarEntries = { ...initialOf(webinarFields), ctas: [], newCta: [noCta] }
+export const freshEntries: WebinarEntries = { ...initialOf(webinarFields), ctas: [], newCta: [noCta], polls: [] }
 
 const enteredIn = (webinar: StaffWebinar) =>
   Object.fromEntries(

@@ -34,6 +34,13 @@ const en = {
     open: 'Open',
     openLabel: (label: string) => `Open ${label} (opens in a new tab)`,
   },
+  polls: {
+    region: 'Poll',
+    open: 'Poll',
+    closed: 'Results of the poll',
+    hidden: 'The results were not shown yet.',
+    told: (text: string) => `Poll: ${text}`,
+  },
   parts: 'Beside the video',
   outlook: {
     preparing: {

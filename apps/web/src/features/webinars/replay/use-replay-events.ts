@@ -27,9 +27,11 @@ const isKind =
 
 const isChat = isKind('chat')
 const isOffer = isKind('offer')
+const isPoll = isKind('poll')
 
 export type ChatEvent = Extract<TimedEvent, { kind: 'chat' }>
 export type OfferEvent = Extract<TimedEvent, { kind: 'offer' }>
+export type PollEvent = Extract<TimedEvent, { kind: 'poll' }>
 
 /** All that happened in the live webinar, by kind. */
 export const useReplayEvents = (webinarId: string, playback: Playback) => {
@@ -45,5 +47,6 @@ export const useReplayEvents = (webinarId: string, playback: Playback) => {
     query,
     chat: useMemo(() => events.filter(isChat), [events]),
     offers: useMemo(() => events.filter(isOffer), [events]),
+    polls: useMemo(() => events.filter(isPoll), [events]),
   }
 }

@@ -28,6 +28,13 @@ interface Kind<Fields = never> {
   present: (moment: Moment, fields: Fields) => TimedEvent
 }
 
+/**
+ * Second of the recording at which it was so late: all that was recorded until then. In a break it stands still, before the first part
+ * it is 0.
+ */
+export const secondAt = (moment: RawBuilder<unknown>) => sql`(
+  select coalesce(sum(greatest(0, least(part.seconds, extract(epoch from ${moment} - part.began_at)::float8))), 0) from part)`
+
 interface ChatFields {
   sender: string
   role: RoomRole
@@ -77,5 +84,35 @@ const offer: Kind<OfferFields> = {
   present: ({ until, ...moment }, fields) => ({ ...moment, kind: 'offer', ...fields, until: until ?? moment.at }),
 }
 
+type PollFields = Omit<Extract<TimedEvent, { kind: 'poll' }>, keyof Moment | 'kind'>
+
+/** With what everyone saw of the results then: of a live poll all the time, of others once a host showed them. */
+const poll: Kind<PollFields> = {
+  rows: ({ webinarId, start }) => sql`
+    select p.id, p.opened_at as moment, coalesce(p.hidden_at, case when p.shown_at is null then p.closed_at end, now()) as until,
+      jsonb_build_object(
+        'text', p.text, 'answers', p.answers, 'isMultiple', p.is_multiple, 'isAnonymous', p.is_anonymous,
+        'closedAt', ${secondAt(sql`p.closed_at`)} - ${start}::float8,
+        'results', coalesce((
+          select jsonb_agg(jsonb_build_object(
+            'at', ${secondAt(sql`seen.moment`)} - ${start}::float8, 'counts', seen.counts, 'voters', seen.voters
+          ) order by seen.moment)
+          from (
+            -- One every two seconds is enough.
+            select * from (
+              select distinct on (floor(extract(epoch from told_at) / 2)) told_at as moment, counts, voters
+              from poll_tally where poll_id = p.id
+              order by floor(extract(epoch from told_at) / 2), told_at desc
+            ) tally
+            union all
+            select case when p.is_live then p.closed_at else p.shown_at end, p.counts, p.voters
+            where p.is_live or p.shown_at is not null
+          ) seen
+        ), '[]')
+      ) as fields
+    from poll p where p.webinar_id = ${webinarId}::uuid and p.closed_at is not null`,
+  present: ({ until, ...moment }, fields) => ({ ...moment, kind: 'poll', ...fields, until: until ?? moment.at }),
+}
+
 /** What a replay shows in time. A new kind is one entry here and one in the contract. */
-export const eventKinds: Record<EventKind, Kind> = { chat, offer }
+export const eventKinds: Record<EventKind, Kind> = { chat, offer, poll }

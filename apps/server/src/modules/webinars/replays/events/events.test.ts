@@ -49,7 +49,7 @@ const events = async (headers?: Parameters<typeof askWebinars>[1], query = '') =
   }>()
 
 const lines = (list: readonly TimedEvent[]) =>
-  list.map((event) => [event.at, event.kind === 'chat' ? event.text : `${event.label} until ${event.until}`])
+  list.map((event) => [event.at, event.kind === 'offer' ? `${event.label} until ${event.until}` : event.text])
 
 const setRecording = (values: object) => db.updateTable('recording').set(values).where('webinar_id', '=', id).execute()
 
@@ -184,6 +184,51 @@ it('says that there is something to show, and offers are chapters', async () => 
   // What was shown only before the part that is left is no chapter of it.
   await setRecording({ whole_seconds: 200, trim_start: 100, trim_end: 200, duration_seconds: 100 })
   expect((await replay()).chapters).toEqual([])
+})
+
+it('has each poll as everyone saw it then, and as a chapter', async () => {
+  const askPoll = (text: string, from: number, to: number, more: object) =>
+    db
+      .insertInto('poll')
+      .values({
+        ...{ id: newId(), webinar_id: id, text, answers: ['Yes', 'No'], is_multiple: false, is_anonymous: true },
+        ...{ is_live: false, opened_at: after(from), closed_at: after(to), counts: [3, 1], voters: 4, ...more },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  await askPoll('Never shown', 30, 40, {})
+  await askPoll('Shown later', 50, 60, { shown_at: after(70), hidden_at: after(90) })
+  const live = await askPoll('Live', 190, 200, { is_live: true, shown_at: after(200), hidden_at: after(210) })
+  await db
+    .insertInto('poll_tally')
+    .values({ poll_id: live.id, told_at: after(194), counts: [1, 0], voters: 1 })
+    .execute()
+  const polls = (await events()).events.flatMap((event) => (event.kind === 'poll' ? [event] : []))
+  const result = { counts: [3, 1], voters: 4 }
+  expect(polls.map(({ text, at, closedAt, until, results }) => ({ text, at, closedAt, until, results }))).toEqual([
+    { text: 'Never shown', at: 10, closedAt: 20, until: 20, results: [] },
+    { text: 'Shown later', at: 30, closedAt: 40, until: 70, results: [{ at: 50, ...result }] },
+    {
+      text: 'Live',
+      at: 110,
+      closedAt: 120,
+      until: 130,
+      results: [
+        { at: 114, counts: [1, 0], voters: 1 },
+        { at: 120, ...result },
+      ],
+    },
+  ])
+  const { replay } = (await askWebinars(app).ask('GET', `${id}/replay`)).json<{ replay: Replay }>()
+  expect(replay.chapters.map(({ start, title }) => [start, title])).toEqual([
+    [0, 'Introduction'],
+    [10, 'Never shown'],
+    [30, 'Shown later'],
+    [110, 'Live'],
+  ])
+  // Of what was trimmed away, nothing is left, and moments count from the new beginning.
+  await setRecording({ whole_seconds: 200, trim_start: 100, trim_end: 200, duration_seconds: 100 })
+  expect((await events()).events).toMatchObject([{ text: 'Live', at: 10, closedAt: 20, until: 30 }])
 })
 
 it('shows staff the chapters made from the agenda and the offers, also when they have entered their own', async () => {

@@ -9,9 +9,9 @@ import { type ShownPart, shownPartOf } from '../video/shown-part.ts'
 import type { EventKind, EventsQuestion } from './event-kinds.repository.ts'
 import { listTimedEvents } from './timed-event.repository.ts'
 
-/** Everyone may see offers; the chat as in the room, where staff read it even if it was closed to attendees. */
+/** Everyone may see offers and polls; the chat as in the room, where staff read it even if it was closed to attendees. */
 const kindsFor = (viewer: AnyViewer, { webinar }: FoundReplay): EventKind[] =>
-  webinar.has_chat || viewer.role === 'admin' ? ['chat', 'offer'] : ['offer']
+  webinar.has_chat || viewer.role === 'admin' ? ['chat', 'offer', 'poll'] : ['offer', 'poll']
 
 const questionOf = ({ webinar, video }: FoundReplay, viewer: AnyViewer, kinds: EventKind[]): EventsQuestion => {
   const { start, end = null } = shownPartOf(video)
@@ -43,7 +43,7 @@ interface RecordedRoom {
   video: Pick<FoundReplay['video'], 'id' | 'source'>
 }
 
-/** When each offer was first shown in this part of the recording, in seconds of the whole. */
+/** When each offer was first shown, and each poll opened, in this part of the recording, in seconds of the whole. */
 export const listOfferChapters = async (
   db: Db,
   recorded: RecordedRoom,
@@ -55,13 +55,15 @@ export const listOfferChapters = async (
     webinarId: webinar.id,
     recordingId: video.id,
     viewerId: null,
-    kinds: ['offer'],
+    kinds: ['offer', 'poll'],
     start,
     end,
   }
   const { rows } = await listTimedEvents(db, question, { limit: limits.chapters })
   const offers = rows.flatMap((event) => (event.kind === 'offer' ? [event] : []))
-  return [...Map.groupBy(offers, ({ number }) => number).values()].flatMap(([first]) =>
+  const firstOffers = [...Map.groupBy(offers, ({ number }) => number).values()].flatMap(([first]) =>
     first ? [{ start: start + first.at, title: first.label }] : [],
   )
+  const polls = rows.flatMap((event) => (event.kind === 'poll' ? [{ start: start + event.at, title: event.text }] : []))
+  return [...firstOffers, ...polls]
 }

@@ -1,10 +1,10 @@
 import type { TimedEvent } from '@regent/contract/webinars/replays'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { type List, type ListedRow, readLatest } from '#db/list/list.ts'
 import type { Page, PageInput, PageStart } from '#db/list/read-page.ts'
 import { idKey, indexedMomentKey, orderOf } from '#db/list/sort-key.ts'
-import { type EventKind, eventKinds, type EventsQuestion } from './event-kinds.repository.ts'
+import { type EventKind, eventKinds, type EventsQuestion, secondAt } from './event-kinds.repository.ts'
 
 interface EventRow extends ListedRow {
   id: string
@@ -15,13 +15,6 @@ interface EventRow extends ListedRow {
   until: number | null
   fields: object
 }
-
-/**
- * Second of the recording at which it was so late: all that was recorded until then. In a break it stands still, before the first part
- * it is 0.
- */
-const secondAt = (moment: RawBuilder<unknown>) => sql`(
-  select coalesce(sum(greatest(0, least(part.seconds, extract(epoch from ${moment} - part.began_at)::float8))), 0) from part)`
 
 const rowsOf = (question: EventsQuestion) =>
   sql.join(

@@ -1,0 +1,5 @@
+export { listNamedVotes, listPollFigures, type NamedVote } from './poll-figures.repository.ts'
+export { endPolls, readingPolls } from './polls.ts'
+export { registerPollRoutes } from './polls.routes.ts'
+export { keepTellingTallies } from './vote.ts'
+export { eraseVotes, listVotesOf } from './vote.repository.ts'

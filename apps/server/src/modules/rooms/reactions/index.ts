@@ -1,0 +1,2 @@
+export { keepTellingReactions } from './react.ts'
+export { registerReactionRoutes } from './reactions.routes.ts'

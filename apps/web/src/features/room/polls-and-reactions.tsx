@@ -1,0 +1,10 @@
+import { RoomPolls, type RoomPollsProps } from './polls/room-polls.tsx'
+import { Reactions } from './reactions/reactions.tsx'
+
+/** What everyone is asked, and how they answer without words: loaded once the room is on screen. */
+export const PollsAndReactions = (props: RoomPollsProps) => (
+  <>
+    <Reactions snapshot={props.snapshot} slug={props.webinar.slug} />
+    <RoomPolls {...props} />
+  </>
+)

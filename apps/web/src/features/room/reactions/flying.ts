@@ -1,0 +1,93 @@
+import { useEffect, useReducer, useRef } from 'react'
+
+/** One that floats up beside the stage for a moment. */
+export interface Flying {
+  id: number
+  kind: number
+}
+
+/** How long one is seen. */
+export const flyingMs = 2600
+
+/** Of all kinds together: more would cover faces and cost frames. */
+const mostAtOnce = 12
+
+/** Of one message, so that a second of applause is seen as such. */
+const mostOfKind = 4
+
+/** The reactions that are on screen now, and how many there were of each kind in the last seconds. */
+export const createFlying = (onChange: () => void) => {
+  let flying: readonly Flying[] = []
+  let counts: readonly number[] = []
+  /** One's own that the room has not heard of yet: they were seen at once, and are not seen twice. */
+  const own: number[] = []
+  let lastId = 0
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+
+  const later = (work: () => void) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      work()
+      onChange()
+    }, flyingMs)
+    timers.add(timer)
+  }
+
+  const fly = (kind: number, many: number) => {
+    const added = Array.from({ length: Math.min(many, mostOfKind, mostAtOnce - flying.length) }, () => {
+      lastId += 1
+      return { id: lastId, kind }
+    })
+    flying = [...flying, ...added]
+    const ids = new Set(added.map(({ id }) => id))
+    later(() => {
+      flying = flying.filter(({ id }) => !ids.has(id))
+    })
+  }
+
+  const count = (more: readonly number[]) => {
+    const sumWith = (sign: 1 | -1) => more.map((each, kind) => Math.max(0, (counts[kind] ?? 0) + sign * each))
+    counts = sumWith(1)
+    later(() => {
+      counts = sumWith(-1)
+    })
+  }
+
+  return {
+    read: () => ({ flying, counts }),
+    /** What others sent, together with one's own. */
+    hear: (heard: readonly number[]) => {
+      const fresh = heard.map((each, kind) => {
+        const known = Math.min(each, own[kind] ?? 0)
+        own[kind] = (own[kind] ?? 0) - known
+        return each - known
+      })
+      count(fresh)
+      for (const [kind, many] of fresh.entries()) if (many > 0) fly(kind, many)
+      onChange()
+    },
+    sendOwn: (kind: number) => {
+      own[kind] = (own[kind] ?? 0) + 1
+      count(Array.from({ length: kind + 1 }, (_, each) => (each === kind ? 1 : 0)))
+      fly(kind, 1)
+      onChange()
+    },
+    /** The portal did not take it. */
+    takeBack: (kind: number) => {
+      own[kind] = Math.max(0, (own[kind] ?? 0) - 1)
+    },
+    end: () => {
+      for (const timer of timers) clearTimeout(timer)
+      timers.clear()
+    },
+  }
+}
+
+export const useFlying = () => {
+  const [, draw] = useReducer((count: number) => count + 1, 0)
+  const made = useRef<ReturnType<typeof createFlying>>(undefined)
+  made.current ??= createFlying(draw)
+  const { current } = made
+  useEffect(() => () => current.end(), [current])
+  return current
+}

@@ -1,0 +1,89 @@
+import { useEffect } from 'react'
+import { AppFailure, failureText } from '#lib/api/app-failure.ts'
+import { callApi } from '#lib/api/api-client.ts'
+import { useMedia } from '#lib/browser/use-media.ts'
+import { useTexts } from '#lib/texts.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { isReactionsMessage } from '#widgets/room/poll-shapes.ts'
+import type { RoomSnapshot } from '../connection/room-state.ts'
+import { useRoom } from '../connection/use-room.ts'
+import { useFlying } from './flying.ts'
+import { calls, reactions } from './reaction-kinds.ts'
+import { ReactionTray } from './reaction-tray.tsx'
+import { reactionTexts } from './texts.ts'
+import { setTrayOpen, useIsTrayOpen } from './tray.ts'
+import './reactions.css'
+
+const still = '(prefers-reduced-motion: reduce)'
+
+interface ReactionsProps {
+  snapshot: Pick<RoomSnapshot, 'details' | 'state'>
+  slug: string
+}
+
+/** What people send without words floats up beside the stage. Screen readers hear nothing of it. */
+export const Reactions = ({ snapshot: { details }, slug }: ReactionsProps) => {
+  const texts = useTexts(reactionTexts)
+  const room = useRoom()
+  const flying = useFlying()
+  const isStill = useMedia(still)
+  const isOpen = useIsTrayOpen()
+  const isOff = details?.areReactionsOff === true
+
+  useEffect(
+    () =>
+      room.listen((message) => {
+        if (message.type === 'reactions' && isReactionsMessage(message)) flying.hear(message.counts)
+      }),
+    [room, flying],
+  )
+  useEffect(() => {
+    if (isOff) setTrayOpen(false)
+  }, [isOff])
+  useEffect(() => () => setTrayOpen(false), [])
+
+  const send = async (kind: number) => {
+    const name = reactions[kind]?.[0]
+    if (name === undefined) return
+    flying.sendOwn(kind)
+    try {
+      await callApi(calls.react, { params: { slug }, body: { kind: name } }, room.calls.own())
+    } catch (error) {
+      flying.takeBack(kind)
+      const { title, text } = texts.failed
+      // During a cut, the person has other worries.
+      if (error instanceof AppFailure && error.status > 0) toast.error({ title, text: failureText(error, text) })
+    }
+  }
+  const now = flying.read()
+
+  return (
+    <>
+      {isStill ? (
+        <StillCounts counts={now.counts} />
+      ) : (
+        <div className="reactions" aria-hidden>
+          {now.flying.map(({ id, kind }) => (
+            <span key={id} className="reactions__one" data-lane={id % 4}>
+              {reactions[kind]?.[1]}
+            </span>
+          ))}
+        </div>
+      )}
+      {isOpen && !isOff ? <ReactionTray onSend={(kind) => void send(kind)} onClose={() => setTrayOpen(false)} /> : null}
+    </>
+  )
+}
+
+/** Where nothing may move: how many there were in the last seconds. */
+const StillCounts = ({ counts }: { counts: readonly number[] }) => (
+  <div className="reactions reactions--still" aria-hidden>
+    {counts.map((count, kind) =>
+      count > 0 ? (
+        <span key={kind} className="reactions__count">
+          {reactions[kind]?.[1]} <b className="num">{count}</b>
+        </span>
+      ) : null,
+    )}
+  </div>
+)

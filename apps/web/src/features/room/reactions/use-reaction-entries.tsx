@@ -1,0 +1,48 @@
+import { callApi } from '#lib/api/api-client.ts'
+import { failureText } from '#lib/api/app-failure.ts'
+import { useTexts } from '#lib/texts.ts'
+import { ChartBar, Smile } from '#ui/content/icons.ts'
+import type { MenuEntry } from '#ui/controls/menu.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { useRoom, useSnapshot } from '../connection/use-room.ts'
+import { pollTexts } from '../polls/texts.ts'
+import { calls } from './reaction-kinds.ts'
+import { reactionTexts } from './texts.ts'
+import { setTrayOpen } from './tray.ts'
+
+interface ReactionEntries {
+  slug: string
+  /** The bar has the reactions itself. */
+  isWide: boolean
+  /** For hosts: opens the polls. */
+  onPolls: (() => void) | undefined
+}
+
+/** Of the menu: polls and the switch of the reactions for hosts, and the reactions where the bar has no space for them. */
+export const useReactionEntries = ({ slug, isWide, onPolls }: ReactionEntries): MenuEntry[] => {
+  const texts = useTexts(reactionTexts)
+  const { entry } = useTexts(pollTexts)
+  const room = useRoom()
+  const isOff = useSnapshot(room).details?.areReactionsOff === true
+
+  const change = async () => {
+    try {
+      await callApi(calls.switchReactions, { params: { slug }, body: { isOn: isOff } })
+      await room.refresh()
+    } catch (error) {
+      const { title, text } = texts.switchFailed
+      toast.error({ title, text: error instanceof Error ? failureText(error, text) : text })
+    }
+  }
+
+  return [
+    ...(isWide || isOff ? [] : [{ label: texts.label, icon: <Smile />, onSelect: () => setTrayOpen(true) }]),
+    ...(onPolls
+      ? [
+          { label: entry, icon: <ChartBar />, onSelect: onPolls },
+          { label: isOff ? texts.switchOn : texts.switchOff, icon: <Smile />, onSelect: () => void change() },
+          { kind: 'line' as const },
+        ]
+      : []),
+  ]
+}

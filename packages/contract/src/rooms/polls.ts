@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { endpoint } from '../api/endpoint.ts'
+import { messageAnswer } from '../api/records.ts'
+import { isVisible, line } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { inRoom } from './entry.ts'
+
+const { min, max } = limits.pollAnswers
+
+const noText = 'Please enter what you want to ask'
+const noAnswer = 'Please enter an answer, or remove it'
+
+const areDifferent = (answers: readonly string[]) =>
+  new Set(answers.map((answer) => answer.toLowerCase())).size === answers.length
+
+/** What staff prepare, and what a host asks. */
+export const pollDraft = z.object({
+  text: line(limits.pollTextLength, noText).refine(isVisible, noText),
+  answers: z
+    .array(line(limits.pollAnswerLength, noAnswer).refine(isVisible, noAnswer))
+    .min(min, `Please enter at least ${min} answers`)
+    .max(max, `Please enter at most ${max} answers`)
+    .refine(areDifferent, 'Please enter each answer once'),
+  /** A person may choose several answers. */
+  isMultiple: z.boolean('isMultiple must be true or false'),
+  /** Who chose what is in no answer, not even to hosts. */
+  isAnonymous: z.boolean('isAnonymous must be true or false'),
+  /** Everyone sees the results while it is open. */
+  isLive: z.boolean('isLive must be true or false'),
+})
+
+export type PollDraft = z.output<typeof pollDraft>
+
+/** How many people chose each answer, in their order, and how many voted. */
+export const pollResult = z.object({ counts: z.array(z.int()), voters: z.int() })
+
+export type PollResult = z.infer<typeof pollResult>
+
+/** The poll that is open, or whose results are shown. */
+export const shownPoll = z.object({
+  id: z.string(),
+  text: z.string(),
+  answers: z.array(z.string()),
+  isMultiple: z.boolean(),
+  isAnonymous: z.boolean(),
+  isLive: z.boolean(),
+  isOpen: z.boolean(),
+  /** Missing for people who may not see it yet. */
+  result: pollResult.optional(),
+})
+
+export type ShownPoll = z.infer<typeof shownPoll>
+
+/** The same, for the person who reads it. */
+export const ownPoll = shownPoll.extend({
+  /** The numbers of the answers that the person has chosen, from 0 on. */
+  own: z.array(z.int()).optional(),
+})
+
+/** A poll of this webinar, as hosts see it. */
+export const askedPoll = shownPoll.extend({
+  result: pollResult,
+  /** Everyone sees the results now. */
+  isShown: z.boolean(),
+  openedAt: z.iso.datetime(),
+})
+
+export type AskedPoll = z.infer<typeof askedPoll>
+
+const inPoll = inRoom.extend({ id: z.uuid().toLowerCase() })
+
+export const pollSteps = ['close', 'show', 'hide'] as const
+
+export const pollEndpoints = {
+  listPolls: endpoint({
+    method: 'GET',
+    path: '/api/rooms/:slug/polls',
+    access: 'admin',
+    summary: 'The polls that were prepared with the webinar, and those that were asked, the latest first',
+    params: inRoom,
+    response: z.object({ prepared: z.array(pollDraft), asked: z.array(askedPoll) }),
+  }),
+  openPoll: endpoint({
+    method: 'POST',
+    path: '/api/rooms/:slug/polls',
+    access: 'admin',
+    creates: true,
+    summary: 'Ask everyone in the room; one poll is open at a time',
+    params: inRoom,
+    body: pollDraft,
+    response: z.object({ poll: askedPoll }),
+  }),
+  stepPoll: endpoint({
+    method: 'POST',
+    path: '/api/rooms/:slug/polls/:id',
+    access: 'admin',
+    summary: 'Close a poll, show its results to everyone, which closes it as well, or hide them again',
+    params: inPoll,
+    body: z.object({ step: z.enum(pollSteps, 'Please choose close, show or hide') }),
+    response: z.object({ poll: askedPoll }),
+  }),
+  deletePoll: endpoint({
+    method: 'DELETE',
+    path: '/api/rooms/:slug/polls/:id',
+    access: 'admin',
+    summary: 'Delete a poll with its votes, from the figures and the replay as well',
+    params: inPoll,
+    response: messageAnswer,
+  }),
+  vote: endpoint({
+    method: 'POST',
+    path: '/api/rooms/:slug/polls/:id/vote',
+    access: 'token',
+    summary: 'Vote in a poll that is open, or change the vote, for the holder of a pass (header Room-Pass)',
+    params: inPoll,
+    body: z.object({
+      answers: z
+        .array(z.int().min(0).max(max - 1), 'Please choose an answer')
+        .min(1, 'Please choose an answer')
+        .max(max),
+    }),
+    response: z.object({ answers: z.array(z.int()) }),
+  }),
+}
