@@ -66,6 +66,7 @@ import { registerMailedPasswordRoutes, registerSignInRoutes, signInJobs } from '
 import { registerSignUpRoutes, signUpJobs } from '#modules/identity/sign-up/index.ts'
 import { registerViewAsRoutes } from '#modules/identity/view-as/index.ts'
 import { registerChatRoutes } from '#modules/rooms/chat/index.ts'
+import { readCaptionsOfRoom, registerCaptionRoutes } from '#modules/rooms/captions/index.ts'
 import { registerDoorRoutes } from '#modules/rooms/door/door.routes.ts'
 import { registerEntryRoutes } from '#modules/rooms/entry/index.ts'
 import { registerHandRoutes } from '#modules/rooms/hands/index.ts'
@@ -107,7 +108,7 @@ export const jobs: readonly Job[] = [
   ...bulkChangeJobs,
   ...markJobs,
   purgeWebinars,
-  ...recordingJobs({ setPartSeconds }),
+  ...recordingJobs({ setPartSeconds, readCaptions: readCaptionsOfRoom }),
   ...auditLogJobs,
   ...eliteJobs,
   ...invitationJobs,
@@ -195,6 +196,7 @@ const registerModules = (app: HttpApp) => {
   registerStateRoutes(app)
   registerMediaServerRoutes(app)
   registerChatRoutes(app)
+  registerCaptionRoutes(app)
   registerHandRoutes(app)
   registerDoorRoutes(app)
   registerOfferRoutes(app)

@@ -60,6 +60,9 @@ export const limits = {
   chatLength: 1000,
   chatMessagesPerMinute: 20,
   slowModeSeconds: 10 * 60,
+  /** Of one line of captions; each captioner may write so many a minute. */
+  captionLength: 200,
+  captionsPerMinute: 60,
   dealNameLength: 200,
   /** Of a deal's description, as HTML. */
   dealDescriptionLength: 50_000,

@@ -127,6 +127,21 @@ export interface CalendarFeed {
   key_sealed: Buffer | null;
 }
 
+export interface CaptionLine {
+  began_at: Timestamp;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp;
+  id: string;
+  is_typed: boolean;
+  key: string;
+  language: string | null;
+  part: Generated<number>;
+  person_id: string;
+  text: string;
+  updated_at: Generated<Timestamp>;
+  webinar_id: string;
+}
+
 export interface ChatMessage {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -817,8 +832,10 @@ export interface ReplayProgress {
 }
 
 export interface Room {
+  captioner_id: string | null;
   compared_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  is_listening: Generated<boolean>;
   is_locked: Generated<boolean>;
   is_recording_wanted: boolean | null;
   name: string;
@@ -826,6 +843,7 @@ export interface Room {
   shut_guest_key: string | null;
   slow_seconds: Generated<number>;
   spotlight_id: string | null;
+  transcriber_problem: string | null;
   updated_at: Generated<Timestamp>;
   webinar_id: string;
 }
@@ -850,6 +868,7 @@ export interface RoomPerson {
   id: string;
   join_version: number | null;
   knocked_at: Timestamp | null;
+  may_caption: Generated<boolean>;
   may_share: boolean;
   may_show: boolean;
   may_speak: boolean;
@@ -1167,6 +1186,7 @@ export interface DB {
   audit_verification: AuditVerification;
   budget: Budget;
   calendar_feed: CalendarFeed;
+  caption_line: CaptionLine;
   chat_message: ChatMessage;
   closed_address: ClosedAddress;
   coded_number: CodedNumber;

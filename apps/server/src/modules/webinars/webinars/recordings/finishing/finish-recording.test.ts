@@ -21,7 +21,7 @@ const { app, services, db } = await buildTestApp()
 const { headers } = await signedIn(services, { role: 'admin' })
 const staff = askWebinars(app, headers)
 const setPartSeconds = vi.fn<(tx: unknown, partId: string, seconds: number) => Promise<void>>()
-const finishing = defineFinishing({ setPartSeconds })
+const finishing = defineFinishing({ setPartSeconds, readCaptions: () => Promise.resolve(undefined) })
 const video = await readSample('part.mp4')
 
 const jpeg = (text: string) => Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.from(text)])
