@@ -45,7 +45,12 @@ export const captionEndpoints = {
     summary:
       'Type a line of captions, or correct it under the same key, for a captioner with the header Room-Pass; an empty text takes it back',
     params: inRoom.extend({ key }),
-    body: z.object({ text: z.union([z.literal(''), captionText]), beganAt: momentMs, endedAt: momentMs }),
+    body: z.object({
+      text: z.union([z.literal(''), captionText]),
+      beganAt: momentMs,
+      endedAt: momentMs,
+      speaker: z.uuid('Please name a person of this room').toLowerCase().nullable().default(null),
+    }),
     response: z.object({ caption: captionRecord }),
   }),
   speak: endpoint({

@@ -42,7 +42,9 @@ export const captionLine = z.object({
   key: z.string(),
   /** Who typed it, or said it. */
   person: z.string(),
+  /** The name of who said it; empty if the captioner did not say. */
   speaker: z.string(),
+  speakerId: z.string().nullable(),
   isTyped: z.boolean(),
   /** Empty once it was taken back. */
   text: z.string(),

@@ -19,8 +19,10 @@ export const migration: Migration = {
       -- The ids grow: they are the order of the lines.
       id uuid primary key,
       webinar_id uuid not null references room on delete cascade,
-      -- Who typed it, or said it. The name stands there alone, so that it goes with the account.
+      -- Who typed it, or said it.
       person_id uuid not null references room_person on delete cascade,
+      -- Who said it; a captioner may leave that open. The name stands there alone, so that it goes with the account.
+      speaker_id uuid references room_person on delete set null,
       -- Named by the page: what it sends twice is stored once. A piece of speech may become several lines.
       key uuid not null,
       part smallint not null default 0,
@@ -36,5 +38,6 @@ export const migration: Migration = {
       unique (person_id, key, part)
     );
     create index caption_line_list on caption_line (webinar_id, id desc);
+    create index caption_line_speaker on caption_line (speaker_id) where speaker_id is not null;
   `,
 }

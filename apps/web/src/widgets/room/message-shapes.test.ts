@@ -1,5 +1,6 @@
 import { roomMessage, type RoomMessage } from '@regent/contract/rooms/room-messages'
 import { expect, it } from 'vitest'
+import { spoil } from '#testing/room/spoil.ts'
 import { isRoomMessage } from './message-shapes.ts'
 
 const samples: { [Type in RoomMessage['type']]: Extract<RoomMessage, { type: Type }> } = {
@@ -22,34 +23,11 @@ const samples: { [Type in RoomMessage['type']]: Extract<RoomMessage, { type: Typ
   locked: { type: 'locked', isLocked: true },
   recording: { type: 'recording', recording: { state: 'on', seconds: 2.5, since: 1.5 } },
   'recording-problem': { type: 'recording-problem', problem: null },
+  captions: { type: 'captions' },
 }
 
-const strangers: unknown[] = [
-  undefined,
-  null,
-  true,
-  -1,
-  1.5,
-  'x',
-  '7',
-  'https://example.com',
-  [],
-  {},
-  [1],
-  [null],
-  ['x'],
-]
-
-/** The value with each of its parts, however deep, replaced by each stranger. */
-const spoil = (value: unknown): unknown[] => {
-  if (typeof value !== 'object' || value === null) return strangers
-  const inside = Object.entries(value).flatMap(([field, part]) =>
-    spoil(part).map((other) =>
-      Array.isArray(value) ? value.with(Number(field), other) : { ...value, [field]: other },
-    ),
-  )
-  return [...strangers, ...inside]
-}
+/** Their fields are checked by what is loaded later, and tested there. */
+const checkedLater = new Set<string>(['captions'])
 
 const types = roomMessage.options.map(({ shape }) => shape.type.value)
 
@@ -57,9 +35,12 @@ it('knows every type of message that the contract has', () => {
   expect(Object.keys(samples).toSorted()).toEqual(types.toSorted())
 })
 
-it.each(types)('takes a %s message exactly if the contract does, whatever is wrong with a part of it', (type) => {
-  expect(isRoomMessage(samples[type])).toBe(true)
-  for (const message of spoil(samples[type])) {
-    expect([isRoomMessage(message), message]).toEqual([roomMessage.safeParse(message).success, message])
-  }
-})
+it.each(types.filter((type) => !checkedLater.has(type)))(
+  'takes a %s message exactly if the contract does, whatever is wrong with a part of it',
+  (type) => {
+    expect(isRoomMessage(samples[type])).toBe(true)
+    for (const message of spoil(samples[type])) {
+      expect([isRoomMessage(message), message]).toEqual([roomMessage.safeParse(message).success, message])
+    }
+  },
+)

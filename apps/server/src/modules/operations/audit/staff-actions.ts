@@ -49,7 +49,7 @@ export const staffActions = {
   offer: { verbs: ['hidden', 'shown'], topics: noTopics },
   recording: { verbs: ['started', 'stopped'], topics: noTopics },
   room: {
-    verbs: ['admitted', 'ejected', 'hushed', 'locked', 'muted', 'permitted', 'spotlighted', 'unlocked'],
+    verbs: ['admitted', 'captioned', 'ejected', 'hushed', 'locked', 'muted', 'permitted', 'spotlighted', 'unlocked'],
     topics: noTopics,
   },
   sale: { verbs: ['created', 'deleted'], topics: noTopics },

@@ -11,8 +11,10 @@ interface CaptionRow extends ListedRow {
   id: string
   key: string
   person_id: string
-  name: string
-  role: RoomRole
+  speaker_id: string | null
+  /** Of who said it. */
+  name: string | null
+  role: RoomRole | null
   is_typed: boolean
   text: string
   began_at: Date
@@ -23,8 +25,8 @@ interface CaptionRow extends ListedRow {
 
 export type StoredCaption = Omit<CaptionRow, 'cursor'>
 
-/** Of the line `l` and the person `p` who made it. */
-const columns = sql`l.id, l.key, l.person_id, p.name, p.role, l.is_typed, l.text, l.began_at, l.ended_at,
+/** Of the line `l` and the person `p` who said it. */
+const columns = sql`l.id, l.key, l.person_id, l.speaker_id, p.name, p.role, l.is_typed, l.text, l.began_at, l.ended_at,
   l.created_at, l.updated_at`
 
 const captionList = latestFirst<CaptionRow, { webinarId: string }>({
@@ -32,7 +34,7 @@ const captionList = latestFirst<CaptionRow, { webinarId: string }>({
   // The ids grow, so that they are the order for all.
   keys: () => [idKey('l.id')],
   columns,
-  from: sql`caption_line l join room_person p on p.id = l.person_id`,
+  from: sql`caption_line l left join room_person p on p.id = l.speaker_id`,
   where: ({ webinarId }) => sql`l.webinar_id = ${webinarId}::uuid and l.text <> ''`,
 })
 
@@ -41,7 +43,7 @@ export const listCaptions = (db: Db, webinarId: string, input: PageInput) =>
 
 const read = async (db: Db, where: RawBuilder<unknown>): Promise<StoredCaption[]> => {
   const { rows } = await sql<StoredCaption>`
-    select ${columns} from caption_line l join room_person p on p.id = l.person_id where ${where} order by l.id
+    select ${columns} from caption_line l left join room_person p on p.id = l.speaker_id where ${where} order by l.id
   `.execute(db)
   return rows
 }
@@ -58,18 +60,21 @@ export const findCaptions = (db: Db, { personId, key }: Key) =>
 interface TypedLine extends Key, Moments {
   webinarId: string
   text: string
+  speaker: string | null
 }
 
 const correctableMinutes = 10
 
-/** Stores a line, or corrects it. False if it is too old for that, or was not typed. */
+/** Stores a line, or corrects it; a speaker who is not of this room is none. False if it is too old for that, or was not typed. */
 export const storeTyped = async (tx: Db, line: TypedLine): Promise<boolean> => {
   const { rows } = await sql`
-    insert into caption_line as l (id, key, webinar_id, person_id, is_typed, text, began_at, ended_at)
-    values (${newId()}, ${line.key}, ${line.webinarId}, ${line.personId}, true, ${line.text},
-      ${new Date(line.beganAt)}, ${new Date(line.endedAt)})
+    insert into caption_line as l (id, key, webinar_id, person_id, speaker_id, is_typed, text, began_at, ended_at)
+    values (${newId()}, ${line.key}, ${line.webinarId}, ${line.personId},
+      (select id from room_person where id = ${line.speaker}::uuid and webinar_id = ${line.webinarId}::uuid),
+      true, ${line.text}, ${new Date(line.beganAt)}, ${new Date(line.endedAt)})
     on conflict (person_id, key, part) do update set
-      text = excluded.text, updated_at = case when l.text = excluded.text then l.updated_at else now() end
+      text = excluded.text, speaker_id = excluded.speaker_id,
+      updated_at = case when l.text = excluded.text then l.updated_at else now() end
     where l.is_typed
       and (l.text = excluded.text or l.created_at > now() - make_interval(mins => ${correctableMinutes}))
     returning l.id
@@ -95,6 +100,7 @@ export const storeHeard = (tx: Db, { webinarId, personId, key, language, lines }
         id: newId(),
         webinar_id: webinarId,
         person_id: personId,
+        speaker_id: personId,
         key,
         part,
         is_typed: false,
@@ -121,11 +127,11 @@ export const listCaptionsOf = (db: Db, { accountId }: { accountId: string }) =>
 
 const mostOnPages = 200
 
-/** The latest lines of a person in rooms that are open now. */
+/** The latest lines under the name of a person in rooms that are open now. */
 export const listOpenCaptionsOf = async (db: Db, { accountId }: { accountId: string }) => {
   const { rows } = await sql<StoredCaption & { webinar_id: string }>`
     select ${columns}, l.webinar_id from caption_line l
-    join room_person p on p.id = l.person_id join webinar w on w.id = l.webinar_id
+    join room_person p on p.id = l.speaker_id join webinar w on w.id = l.webinar_id
     where p.account_id = ${accountId}::uuid and l.text <> ''
       and w.status in ('Waiting', 'In Progress') and w.deleted_at is null
     order by l.id desc limit ${mostOnPages}

@@ -5,12 +5,17 @@ import type { Services } from '#app/services.ts'
 import { type getRoom, nameInRoom } from '#modules/rooms/entry/index.ts'
 import type { StoredCaption } from './caption.repository.ts'
 
-/** As the room hears it. An erased account has left no name. */
+/** An erased account has left no name. */
+const speakerOf = ({ name, role }: StoredCaption) =>
+  name !== null && name !== '' && role ? nameInRoom(name, role) : ''
+
+/** As the room hears it. */
 export const spokenCaption = (caption: StoredCaption): CaptionLine => ({
   id: caption.id,
   key: caption.key,
   person: caption.person_id,
-  speaker: caption.name === '' ? '' : nameInRoom(caption.name, caption.role),
+  speaker: speakerOf(caption),
+  speakerId: caption.speaker_id,
   isTyped: caption.is_typed,
   text: caption.text,
   beganAt: caption.began_at.getTime(),

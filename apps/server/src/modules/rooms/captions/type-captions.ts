@@ -20,6 +20,7 @@ interface Typing extends Moments {
   person: Pick<EntryInRoom, 'id'>
   key: string
   text: string
+  speaker: string | null
 }
 
 type Answered = EndpointAnswer<typeof captionEndpoints.write>['caption']

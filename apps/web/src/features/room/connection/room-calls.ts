@@ -45,6 +45,9 @@ export const createRoomCalls = (slug: string, readPass: () => string | undefined
   const own = () => ({ headers: { [header]: readPass() ?? '' } })
 
   return {
+    // For calls of what is loaded later.
+    slug,
+    own,
     readDetails: () => callApi(endpoints.state, { params }, own()),
     leave: () => callApi(endpoints.leave, { params }, own()),
     raiseHand: (isRaised: boolean) => callApi(endpoints.raiseHand, { params, body: { isRaised } }, own()),

@@ -103,6 +103,7 @@ export const ControlBar = ({ snapshot, webinar, panel, onToggle, onLeave, onEnd 
             icon={isPhone ? <PeopleMark snapshot={snapshot} icon={<Ellipsis />} /> : <Ellipsis />}
             {...{ screen, layout, fullscreen }}
             onPeople={() => onToggle('people')}
+            onCaptions={() => onToggle('captions')}
             onDevices={() => setAsked('devices')}
             onShortcuts={() => setAsked('shortcuts')}
           />
