@@ -137,6 +137,7 @@ export interface CaptionLine {
   language: string | null;
   part: Generated<number>;
   person_id: string;
+  speaker_id: string | null;
   text: string;
   updated_at: Generated<Timestamp>;
   webinar_id: string;

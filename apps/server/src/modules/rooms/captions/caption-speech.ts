@@ -66,7 +66,7 @@ export const captioningSpeech = (services: Needs) => {
     }
   }
 
-  return async (person: EntryInRoom, { key, sound, beganAt }: Piece): Promise<Answered> => {
+  const caption = async (person: EntryInRoom, { key, sound, beganAt }: Piece): Promise<Answered> => {
     const { id: personId, webinar_id: webinarId } = person
     refuseSpeech(person)
     const earlier = await findCaptions(db, { personId, key })
@@ -88,6 +88,17 @@ export const captioningSpeech = (services: Needs) => {
     }))
     const stored = await transact(db, (tx) => storeAndTell(tx, { personId, webinarId, key, language, lines: heard }))
     return stored.map(presentCaption)
+  }
+
+  /** A page that has waited too long asks once more: the transcriber hears the piece once. */
+  const underWay = new Map<string, Promise<Answered>>()
+  return (person: EntryInRoom, piece: Piece): Promise<Answered> => {
+    const name = `${person.id} ${piece.key}`
+    const known = underWay.get(name)
+    if (known) return known
+    const captioned = caption(person, piece).finally(() => underWay.delete(name))
+    underWay.set(name, captioned)
+    return captioned
   }
 }
 

@@ -97,6 +97,20 @@ it('hosts hear once that the transcriber fails, and once that it works again; no
   expect(await texts()).toEqual(['Good evening.'])
 })
 
+it('a piece that is sent again while the transcriber listens is heard once', async () => {
+  const { bob, listen, speak, texts } = await theRoom()
+  await listen()
+  const before = requests.length
+  speech.answer = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    return saying('Good evening.')
+  }
+  const key = randomUUID()
+  const answers = await Promise.all([speak(bob, { key }), speak(bob, { key })])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect([requests.length - before, await texts()]).toEqual([1, ['Good evening.']])
+})
+
 it('what the transcriber refuses is not sent again', async () => {
   const { bob, listen, speak, problem, texts } = await theRoom()
   await listen()

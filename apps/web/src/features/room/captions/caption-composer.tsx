@@ -70,7 +70,9 @@ export const CaptionComposer = ({ snapshot, person }: CaptionComposerProps) => {
       endCorrection()
     }
   }
-  useSendByPause({ draft, isOn: byPause && !corrected, send })
+  // Not what was left of an earlier visit.
+  const isTyping = () => beganAt.current !== undefined
+  useSendByPause({ draft, isOn: byPause && !corrected, send: () => (isTyping() ? send() : undefined) })
 
   return (
     <form

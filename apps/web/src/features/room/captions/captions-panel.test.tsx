@@ -179,7 +179,7 @@ describe('a captioner', () => {
     api.goOffline(false)
     dispatchEvent(new Event('online'))
     await eventually(() => expect(log(shown)).toEqual(['One', 'Two']))
-    expect(sessionStorage.getItem('draft:captions:land-trusts')).not.toContain('Two')
+    expect(sessionStorage.getItem('draft:captions:land-trusts') ?? '').not.toContain('Two')
   })
 
   it('sees whose turn it is, and types only after taking over', async () => {

@@ -73,7 +73,7 @@ export const createCutter = (onPiece: (piece: SpeechPiece) => void) => {
     const level = levelOf(samples)
     const isVoice = level > Math.max(quietest, noise * aboveNoise)
     // Follows a room that becomes quieter at once, and one that becomes louder slowly.
-    noise = level < noise ? level : noise + (level - noise) * (isVoice ? 0.0005 : 0.02)
+    noise = level < noise ? level : noise + (level - noise) * (isVoice ? 0.0002 : 0.02)
     frames.push({ samples, level })
     if (isVoice) voiceFrames += 1
     silentFrames = isVoice ? 0 : silentFrames + 1
