@@ -234,6 +234,8 @@ export const joins = /** @type {Record<string, string[]>} */ ({
   // Which samples still have their first password.
   'operations/samples': ['account'],
   // Own data names the webinar of each message, and finds and erases messages by the account of the entry.
+  // Captions of a recording are the lines of its room, in seconds of its parts; lines are listed with the names of people.
+  'rooms/captions': ['recording', 'recording_part', 'room_person', 'webinar'],
   'rooms/chat': ['room_person', 'webinar'],
   // One statement says whether an entry into a room may be used: the room's webinar is open.
   'rooms/entry': ['webinar'],

@@ -66,6 +66,7 @@ import { registerMailedPasswordRoutes, registerSignInRoutes, signInJobs } from '
 import { registerSignUpRoutes, signUpJobs } from '#modules/identity/sign-up/index.ts'
 import { registerViewAsRoutes } from '#modules/identity/view-as/index.ts'
 import { registerChatRoutes } from '#modules/rooms/chat/index.ts'
+import { readCaptionsOfRoom, registerCaptionRoutes } from '#modules/rooms/captions/index.ts'
 import { registerDoorRoutes } from '#modules/rooms/door/door.routes.ts'
 import { registerEntryRoutes } from '#modules/rooms/entry/index.ts'
 import { registerHandRoutes } from '#modules/rooms/hands/index.ts'
@@ -109,7 +110,7 @@ export const jobs: readonly Job[] = [
   ...bulkChangeJobs,
   ...markJobs,
   purgeWebinars,
-  ...recordingJobs({ setPartSeconds }),
+  ...recordingJobs({ setPartSeconds, readCaptions: readCaptionsOfRoom }),
   ...auditLogJobs,
   ...eliteJobs,
   ...invitationJobs,
@@ -197,6 +198,7 @@ const registerModules = (app: HttpApp) => {
   registerStateRoutes(app)
   registerMediaServerRoutes(app)
   registerChatRoutes(app)
+  registerCaptionRoutes(app)
   registerHandRoutes(app)
   registerDoorRoutes(app)
   registerOfferRoutes(app)

@@ -98,6 +98,10 @@ describe('the environment', () => {
     [{ HUBSPOT_TOKEN: 'a token' }, 'HUBSPOT_TOKEN is not the access token of a private app'],
     [{ HUBSPOT_API_URL: 'api.hubapi.com' }, 'HUBSPOT_API_URL must be the address of an API'],
     [{ TRANSCRIBER_URL: 'whisper' }, 'TRANSCRIBER_URL must be the address of a transcriber'],
+    [
+      { TRANSCRIBER_LANGUAGE: 'English' },
+      'TRANSCRIBER_LANGUAGE must be a language by its short name, such as en or es',
+    ],
     [{ MEDIA_HOSTS: 'https://videos.example.com/' }, 'MEDIA_HOSTS must be names of hosts'],
     [{ MEDIA_HOSTS: "'unsafe-inline'" }, 'MEDIA_HOSTS must be names of hosts'],
     [{ MEDIA_HOSTS: '*' }, 'MEDIA_HOSTS must be names of hosts'],

@@ -69,6 +69,9 @@ export const limits = {
   /** Of one person; a vote may be changed as long as the poll is open. */
   votesPerMinute: 30,
   reactionsPerMinute: 60,
+  /** Of one line of captions; each captioner may write so many a minute. */
+  captionLength: 200,
+  captionsPerMinute: 60,
   dealNameLength: 200,
   /** Of a deal's description, as HTML. */
   dealDescriptionLength: 50_000,

@@ -127,6 +127,22 @@ export interface CalendarFeed {
   key_sealed: Buffer | null;
 }
 
+export interface CaptionLine {
+  began_at: Timestamp;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp;
+  id: string;
+  is_typed: boolean;
+  key: string;
+  language: string | null;
+  part: Generated<number>;
+  person_id: string;
+  speaker_id: string | null;
+  text: string;
+  updated_at: Generated<Timestamp>;
+  webinar_id: string;
+}
+
 export interface ChatMessage {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -851,8 +867,10 @@ export interface ReplayProgress {
 
 export interface Room {
   are_reactions_off: Generated<boolean>;
+  captioner_id: string | null;
   compared_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  is_listening: Generated<boolean>;
   is_locked: Generated<boolean>;
   is_recording_wanted: boolean | null;
   name: string;
@@ -860,6 +878,7 @@ export interface Room {
   shut_guest_key: string | null;
   slow_seconds: Generated<number>;
   spotlight_id: string | null;
+  transcriber_problem: string | null;
   updated_at: Generated<Timestamp>;
   webinar_id: string;
 }
@@ -884,6 +903,7 @@ export interface RoomPerson {
   id: string;
   join_version: number | null;
   knocked_at: Timestamp | null;
+  may_caption: Generated<boolean>;
   may_share: boolean;
   may_show: boolean;
   may_speak: boolean;
@@ -1208,6 +1228,7 @@ export interface DB {
   audit_verification: AuditVerification;
   budget: Budget;
   calendar_feed: CalendarFeed;
+  caption_line: CaptionLine;
   chat_message: ChatMessage;
   closed_address: ClosedAddress;
   coded_number: CodedNumber;

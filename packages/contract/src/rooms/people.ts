@@ -5,7 +5,7 @@ import { webinarStatus } from '../webinars/webinar-fields.ts'
 import { entryForm, inRoom, permissions, roomRole } from './entry.ts'
 import { inOffer, source } from './moderation.ts'
 import { ownPoll } from './polls.ts'
-import { hands, knocks, roomRecording, shownOffers } from './room-messages.ts'
+import { captioning, hands, knocks, roomRecording, shownOffers } from './room-messages.ts'
 
 const personInRoom = z.object({
   /** The identity in the media server. */
@@ -14,6 +14,8 @@ const personInRoom = z.object({
   name: z.string(),
   role: roomRole,
   permissions,
+  /** A host lets this person type captions. */
+  isCaptioner: z.boolean().optional(),
 })
 
 export type PersonInRoom = z.infer<typeof personInRoom>
@@ -41,6 +43,7 @@ export const roomState = z.object({
   }),
   counts: z.object({ people: z.int(), hands: z.int() }),
   recording: roomRecording,
+  captioning: captioning.optional(),
   /** Only for hosts. */
   forHosts: z
     .object({
@@ -51,6 +54,8 @@ export const roomState = z.object({
       isGuestLinkShut: z.boolean().optional(),
       /** Why the room is not recorded although it should be, or what will soon end the recording. */
       recordingProblem: z.string().optional(),
+      /** What people say can be captioned; and why it is not, although it should be. */
+      transcriber: z.object({ problem: z.string().optional() }).optional(),
     })
     .optional(),
 })

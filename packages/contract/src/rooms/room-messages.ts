@@ -36,6 +36,36 @@ export const roomRecording = z.object({
 
 export type RoomRecording = z.infer<typeof roomRecording>
 
+/** A line of captions, typed or heard. */
+export const captionLine = z.object({
+  id: z.string(),
+  /** As the page that wrote it named it: a corrected line has the same. */
+  key: z.string(),
+  /** Who typed it, or said it. */
+  person: z.string(),
+  /** The name of who said it; empty if the captioner did not say. */
+  speaker: z.string(),
+  speakerId: z.string().nullable(),
+  isTyped: z.boolean(),
+  /** Empty once it was taken back. */
+  text: z.string(),
+  /** In milliseconds since 1970. */
+  beganAt: z.number(),
+  endedAt: z.number(),
+})
+
+export type CaptionLine = z.infer<typeof captionLine>
+
+/** Who or what makes captions at this moment. */
+export const captioning = z.object({
+  /** Who types them. */
+  captioner: z.object({ person: z.string(), name: z.string() }).nullable(),
+  /** The pages of those who speak send what they say. */
+  isListening: z.boolean(),
+})
+
+export type Captioning = z.infer<typeof captioning>
+
 /** What the server says to people in a room; browsers cannot say anything to each other. */
 export const roomMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('status'), status: webinarStatus }),
@@ -70,6 +100,14 @@ export const roomMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('recording'), recording: roomRecording }),
   /** To hosts: why the room is not recorded although it should be, or what will soon end the recording; null once it is over. */
   z.object({ type: z.literal('recording-problem'), problem: z.string().nullable() }),
+  /** One of these: new or corrected lines, who makes them now; to the person, whether they may; to hosts, what is wrong with the transcriber. */
+  z.object({
+    type: z.literal('captions'),
+    lines: z.array(captionLine).optional(),
+    captioning: captioning.optional(),
+    isCaptioner: z.boolean().optional(),
+    problem: z.string().nullable().optional(),
+  }),
 ])
 
 export type RoomMessage = z.infer<typeof roomMessage>

@@ -1,3 +1,4 @@
+import { captionEndpoints } from '@regent/contract/rooms/captions'
 import { chatEndpoints } from '@regent/contract/rooms/chat'
 import { moderationEndpoints } from '@regent/contract/rooms/moderation'
 import { peopleEndpoints } from '@regent/contract/rooms/people'
@@ -10,7 +11,7 @@ import { aHost, anOpenRoom, inRoom, sessionOf } from '#testing/rooms/people-in-r
 import { expect, it } from 'vitest'
 
 const { app, services, db } = await buildTestApp({
-  environment: { RATE_LIMIT_SCALE: '100' },
+  environment: { RATE_LIMIT_SCALE: '100', TRANSCRIBER_URL: 'http://127.0.0.1:9' },
   recorder: fakeRecorder().driver,
 })
 
@@ -69,7 +70,12 @@ const answerOf = (person: string, access: string): string => {
 }
 
 const { knock, withdrawKnock, ...withPass } = peopleEndpoints
-const endpoints = Object.values({ ...chatEndpoints, ...moderationEndpoints, ...withPass })
+// `list` is also the name of a call of the chat. Who may type or have captioned what they say is asked in captions.test.ts.
+const { list: listCaptions, listen, appoint } = captionEndpoints
+const endpoints = [
+  ...Object.values({ ...chatEndpoints, ...moderationEndpoints, ...withPass }),
+  ...[listCaptions, listen, appoint],
+]
 
 const bodies = (target: string, atDoor = target): Record<string, object> => ({
   '/chat': { text: 'Hello' },
@@ -80,6 +86,8 @@ const bodies = (target: string, atDoor = target): Record<string, object> => ({
   '/spotlight': { person: target },
   '/lock': { isLocked: true },
   '/recording': { isOn: true },
+  '/captions/listen': { isListening: true },
+  '/captions/captioners': { person: target, isCaptioner: true },
   '/admit': { person: atDoor },
   '/hands/lower': { person: target },
   '/hand': { isRaised: true },

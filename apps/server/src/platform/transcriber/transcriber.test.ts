@@ -12,7 +12,13 @@ import { startTranscriberServer } from '#testing/fakes/start-transcriber-server.
 import { createTranscriber } from './transcriber.ts'
 
 const { url, stop, requests, speech } = await startTranscriberServer()
-const transcribe = createTranscriber({ TRANSCRIBER_URL: url, TRANSCRIBER_KEY: 'a-key', TRANSCRIBER_MODEL: 'whisper-1' })
+const variables = {
+  TRANSCRIBER_URL: url,
+  TRANSCRIBER_KEY: 'a-key',
+  TRANSCRIBER_MODEL: 'whisper-1',
+  TRANSCRIBER_LANGUAGE: undefined,
+}
+const transcribe = createTranscriber(variables)
 
 function* repeated(piece: Buffer) {
   for (;;) yield piece
@@ -39,6 +45,16 @@ describe('the transcriber', () => {
       contentType: 'audio/mp4',
       bytes: Buffer.from('A sound.'),
     })
+  })
+
+  it('gets a piece of memory with the language of the portal; what it made up of silence is left out', async () => {
+    const made = { id: 1, start: 2, end: 3, text: 'Thank you.', no_speech_prob: 0.9, avg_logprob: -1.4 }
+    const segments = [{ ...made, id: 0, start: 0, end: 2, text: 'Hello.', no_speech_prob: 0.1 }, made]
+    speech.answer = () => ({ status: 200, body: { language: 'en', segments } })
+    const inEnglish = createTranscriber({ ...variables, TRANSCRIBER_LANGUAGE: 'en' })
+    const heard = await inEnglish?.({ file: Buffer.from('A piece.'), contentType: 'audio/wav', extension: 'wav' })
+    expect(heard?.lines.map(({ text }) => text)).toEqual(['Hello.'])
+    expect(requests.at(-1)).toMatchObject({ language: 'en', fileName: 'sound.wav', bytes: Buffer.from('A piece.') })
   })
 
   it.each([
@@ -77,9 +93,7 @@ describe('the transcriber', () => {
     })
     const { port } = endless.address() as AddressInfo
     const address = `http://127.0.0.1:${port}`
-    const ask = createTranscriber({
-      ...{ TRANSCRIBER_URL: address, TRANSCRIBER_KEY: undefined, TRANSCRIBER_MODEL: 'whisper-1' },
-    })
+    const ask = createTranscriber({ ...variables, TRANSCRIBER_URL: address })
     await expect(ask?.(await aSound())).rejects.toMatchObject({ name: 'TranscriberAwayError' })
   })
 
@@ -90,7 +104,5 @@ describe('the transcriber', () => {
 })
 
 it('is optional', () => {
-  expect(
-    createTranscriber({ TRANSCRIBER_URL: undefined, TRANSCRIBER_KEY: undefined, TRANSCRIBER_MODEL: 'whisper-1' }),
-  ).toBeUndefined()
+  expect(createTranscriber({ ...variables, TRANSCRIBER_URL: undefined })).toBeUndefined()
 })

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { askProvider, type ProviderAnswer, retryAfterMs, RetryLaterError } from '#platform/provider/ask-provider.ts'
 import type { TranscriberVariables } from './transcriber-variables.ts'
 
-/** A piece of sound in a file of this machine. */
+/** A piece of sound, in a file of this machine or in memory. */
 export interface Sound {
-  file: string
+  file: string | Buffer<ArrayBuffer>
   contentType: string
   /** By which the transcriber tells the format. */
   extension: string
@@ -31,25 +31,47 @@ class TranscriberAwayError extends RetryLaterError {
 }
 
 /** A machine without a graphics card may need as long as the sound lasts. */
-const timeoutMs = 10 * 60_000
+const usualTimeoutMs = 10 * 60_000
 
 const transcript = z.object({
   language: z.string().nullish(),
-  segments: z.array(z.object({ start: z.number(), end: z.number(), text: z.string() })),
+  segments: z.array(
+    z.object({
+      start: z.number(),
+      end: z.number(),
+      text: z.string(),
+      no_speech_prob: z.number().nullish(),
+      avg_logprob: z.number().nullish(),
+    }),
+  ),
 })
+
+type Segment = z.infer<typeof transcript>['segments'][number]
+
+/** Whisper's own rule for what it made up where no one spoke. */
+const wasSaid = ({ no_speech_prob: silence, avg_logprob: certainty }: Segment) =>
+  (silence ?? 0) <= 0.6 || (certainty ?? 0) >= -1
 
 const refusal = z.object({ error: z.object({ message: z.string() }) })
 
 /** Speaks the transcription API of OpenAI, as Whisper servers do. Undefined if there is no transcriber. */
-export const createTranscriber = (config: TranscriberVariables): Transcribe | undefined => {
+export const createTranscriber = (
+  config: TranscriberVariables,
+  { timeoutMs = usualTimeoutMs }: { timeoutMs?: number } = {},
+): Transcribe | undefined => {
   const { TRANSCRIBER_URL: address, TRANSCRIBER_KEY: key, TRANSCRIBER_MODEL: model } = config
+  const { TRANSCRIBER_LANGUAGE: language } = config
   if (address === undefined) return undefined
   const url = new URL(`${address}/v1/audio/transcriptions`)
 
   return async ({ file, contentType, extension }) => {
     const form = new FormData()
-    form.set('file', await openAsBlob(file, { type: contentType }), `sound.${extension}`)
+    const blob = await (typeof file === 'string'
+      ? openAsBlob(file, { type: contentType })
+      : new Blob([file], { type: contentType }))
+    form.set('file', blob, `sound.${extension}`)
     form.set('model', model)
+    if (language !== undefined) form.set('language', language)
     form.set('response_format', 'verbose_json')
     const headers = key === undefined ? {} : { authorization: `Bearer ${key}` }
     const answer = await askProvider({ method: 'POST', url, headers, body: form, timeoutMs }).catch(
@@ -68,7 +90,7 @@ const read = (answer: ProviderAnswer): Transcript => {
     throw new TranscriberRefusedError(
       'The transcriber does not say when each line is spoken. Set TRANSCRIBER_MODEL to a model that does, such as whisper-1.',
     )
-  return { language: data.language ?? undefined, lines: data.segments }
+  return { language: data.language ?? undefined, lines: data.segments.filter(wasSaid) }
 }
 
 /** As much as staff read of what another program says. */

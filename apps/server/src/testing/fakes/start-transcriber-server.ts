@@ -9,6 +9,7 @@ interface TranscriptionRequest {
   authorization: string | undefined
   model: string
   responseFormat: string
+  language: string | undefined
   fileName: string
   contentType: string
   bytes: Buffer
@@ -38,7 +39,7 @@ const readForm = async (incoming: IncomingMessage) => {
 export const startTranscriberServer = async () => {
   const requests: TranscriptionRequest[] = []
   /** What is said in the sound of a request. */
-  const speech: { answer: (request: TranscriptionRequest, number: number) => Answer } = {
+  const speech: { answer: (request: TranscriptionRequest, number: number) => Answer | Promise<Answer> } = {
     answer: () => ({ status: 200, body: { language: 'english', segments: [] } }),
   }
   const { url, stop } = await listenOnLoopback(async (incoming, response) => {
@@ -51,12 +52,13 @@ export const startTranscriberServer = async () => {
       authorization: headers.authorization,
       model: fields['model'] ?? '',
       responseFormat: fields['response_format'] ?? '',
+      language: fields['language'],
       fileName: file.name,
       contentType: file.contentType,
       bytes: file.bytes,
     }
     requests.push(request)
-    const { status, headers: more, body: said } = speech.answer(request, requests.length - 1)
+    const { status, headers: more, body: said } = await speech.answer(request, requests.length - 1)
     response.writeHead(status, { 'content-type': 'application/json', ...more }).end(JSON.stringify(said))
   })
   return { url, stop, requests, speech, environment: { TRANSCRIBER_URL: url, TRANSCRIBER_KEY: 'whisper-key' } }

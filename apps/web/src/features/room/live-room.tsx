@@ -23,6 +23,7 @@ interface LiveRoomProps {
   onEnd: (() => void) | undefined
 }
 
+const loadCaptions = () => import('./captions/room-captions.tsx')
 const loadChatPanel = () => import('./chat/chat-panel.tsx')
 const loadRoomNotices = () => import('./participants/room-notices.tsx')
 const loadParticipantsPanel = () => import('./participants/participants-panel.tsx')
@@ -52,6 +53,7 @@ export const LiveRoom = ({ snapshot, webinar, onLeave, onEnd }: LiveRoomProps) =
   const chatPanel = useLoaded(loadChatPanel, isSettled || panel === 'chat')
   const offerCards = useLoaded(loadOfferCards, offers.shown.length > 0)
   const polls = useLoaded(loadPolls, isSettled)
+  const captions = useLoaded(loadCaptions, isSettled || panel === 'captions')
   const offersPanel = useLoaded(loadOffersPanel, isHost && (isSettled || panel === 'offers'))
 
   return (
@@ -67,7 +69,16 @@ export const LiveRoom = ({ snapshot, webinar, onLeave, onEnd }: LiveRoomProps) =
             </h1>
             <Watching snapshot={snapshot} status={webinar.status} />
             <SaidNotices snapshot={snapshot} status={webinar.status} />
-            <Stage snapshot={snapshot} status={webinar.status} hasStrip={panel !== 'people'} onMore={togglePeople} />
+            <Stage snapshot={snapshot} status={webinar.status} hasStrip={panel !== 'people'} onMore={togglePeople}>
+              {captions ? <captions.CaptionsOverlay /> : null}
+            </Stage>
+            {captions ? (
+              <captions.RoomCaptions
+                snapshot={snapshot}
+                isOpen={panel === 'captions'}
+                onToggle={() => toggle('captions')}
+              />
+            ) : null}
             {polls ? (
               <polls.PollsAndReactions {...{ snapshot, webinar, panel }} onClose={() => close('polls')} />
             ) : null}

@@ -15,6 +15,7 @@ import { aPerson, someDetails } from './fake-media-room.ts'
 import { renderPage } from '../render-page.tsx'
 
 // The room loads these when it needs them. What is still on its way when the file of a test ends fails in the next file.
+import '#features/room/captions/room-captions.tsx'
 import '#features/room/chat/chat-panel.tsx'
 import '#features/room/offers/offer-cards.tsx'
 import '#features/room/offers/offers-panel.tsx'

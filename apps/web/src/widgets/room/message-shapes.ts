@@ -9,14 +9,14 @@ type Check<Value> = (value: unknown) => value is Value
 export type Shape<Value> = { [Field in keyof Value]-?: Check<Value[Field]> }
 
 export const text: Check<string> = (value) => typeof value === 'string'
-const number = (value: unknown): value is number => Number.isFinite(value)
+export const number = (value: unknown): value is number => Number.isFinite(value)
 export const whole = (value: unknown): value is number => Number.isSafeInteger(value)
 export const flag: Check<boolean> = (value) => typeof value === 'boolean'
 
 /** One that a click may follow. */
 const webLink = (value: unknown): value is string => text(value) && /^https?:\/\/\S+$/iu.test(value)
 
-const orNull =
+export const orNull =
   <Value>(check: Check<Value>): Check<Value | null> =>
   (value) =>
     value === null || check(value)
@@ -48,8 +48,8 @@ const recordingState = (value: unknown): value is RoomRecording['state'] =>
 
 type MessageOf<Type extends RoomMessage['type']> = Omit<Extract<RoomMessage, { type: Type }>, 'type'>
 
-/** What the code checks that is loaded later (poll-shapes.ts). */
-type CheckedLater = 'poll' | 'reactions'
+/** What the code checks that is loaded later (poll-shapes.ts, caption-news.ts). */
+type CheckedLater = 'poll' | 'reactions' | 'captions'
 
 /** The fields of each message besides its type. */
 const shapes: { [Type in RoomMessage['type']]: Type extends CheckedLater ? object : Shape<MessageOf<Type>> } = {
@@ -75,6 +75,8 @@ const shapes: { [Type in RoomMessage['type']]: Type extends CheckedLater ? objec
   locked: { isLocked: flag },
   recording: { recording: record({ state: recordingState, seconds: number, since: orNull(number) }) },
   'recording-problem': { problem: orNull(text) },
+  // Checked by what is loaded later (features/room/captions/caption-news.ts).
+  captions: {},
 }
 
 const isType = (value: unknown): value is RoomMessage['type'] => text(value) && Object.hasOwn(shapes, value)

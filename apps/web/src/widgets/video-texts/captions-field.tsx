@@ -3,6 +3,7 @@ import type { CaptionTrack } from '@regent/contract/watching/video-texts'
 import { useTexts } from '#lib/texts.ts'
 import { checkCaptions } from '#widgets/uploads/check-file.ts'
 import { UploadField } from '#widgets/uploads/upload-field.tsx'
+import { Download } from '#ui/content/icons.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { Input } from '#ui/fields/input.tsx'
 import { Select } from '#ui/fields/select.tsx'
@@ -40,6 +41,14 @@ export const CaptionsField = ({ tracks, onChange, error, onPendingChange, hint }
             aria-invalid={faultIn(error, index, 'label') !== undefined || undefined}
             onChange={({ target }) => onChange((now) => now.with(index, { ...track, label: target.value }))}
           />
+          <a
+            className="icon-btn"
+            href={track.url}
+            download={`${track.language}.vtt`}
+            aria-label={fields.captionsDownload(track.label)}
+          >
+            <Download />
+          </a>
           <RemoveLine
             label={fields.captionsRemove(track.label)}
             onRemove={() => onChange((now) => now.toSpliced(index, 1))}

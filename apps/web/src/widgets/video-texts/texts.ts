@@ -6,6 +6,7 @@ const en = {
   captionsUpload: 'Upload captions (.vtt or .srt)',
   language: 'Language',
   captionsLabel: (position: number) => `Label of captions ${position}`,
+  captionsDownload: (label: string) => `Download captions ${label}`,
   captionsRemove: (label: string) => `Remove captions ${label}`,
   chapters: 'Chapters',
   chaptersHint: 'When parts of the video begin, such as 2:30 or 1:02:30.',

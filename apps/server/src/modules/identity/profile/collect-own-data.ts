@@ -19,6 +19,7 @@ import { listInvitationsOf } from '#modules/members/invitations/index.ts'
 import { listNotesOf, listTagsOf } from '#modules/members/members/index.ts'
 import { listToldOf } from '#modules/operations/webhooks/index.ts'
 import { listEventsOf, recordEvent } from '#modules/operations/audit/index.ts'
+import { listCaptionsOf } from '#modules/rooms/captions/index.ts'
 import { listChatOf } from '#modules/rooms/chat/index.ts'
 import { listOfferClicksOf } from '#modules/rooms/offers/index.ts'
 import { listVotesOf } from '#modules/rooms/polls/index.ts'
@@ -57,6 +58,7 @@ const parts: Record<string, Part> = {
   savedSearches: listSearchesOf,
   dealReminders: listRemindersOf,
   chat: listChatOf,
+  captions: listCaptionsOf,
   offers: listOfferClicksOf,
   votes: listVotesOf,
   sales: listSalesOf,

@@ -34,6 +34,7 @@ import { eraseStaffNotes } from '#modules/members/members/index.ts'
 import { eraseChanges, recordEvent } from '#modules/operations/audit/index.ts'
 import { eraseTold } from '#modules/operations/webhooks/index.ts'
 import { eraseSampleMember } from '#modules/operations/samples/index.ts'
+import { eraseCaptions } from '#modules/rooms/captions/index.ts'
 import { eraseRoomEntries } from '#modules/rooms/entry/index.ts'
 import { eraseRecordingNotices } from '#modules/rooms/recording/index.ts'
 import { leaveRooms } from '#modules/rooms/media/index.ts'
@@ -69,6 +70,7 @@ const erasures: readonly Erasure[] = [
   eraseRoomEntries,
   eraseRecordingNotices,
   eraseChat,
+  eraseCaptions,
   eraseOfferClicks,
   eraseVotes,
   eraseSales,

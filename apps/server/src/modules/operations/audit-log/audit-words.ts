@@ -103,6 +103,7 @@ const auditWords: Record<AuditAction, Words> = {
   'recording.started': of('began to record {record}'),
   'recording.stopped': of('ended the recording of {record}'),
   'room.admitted': of('let someone into {record}'),
+  'room.captioned': of('changed who makes captions in {record}'),
   'room.ejected': of('removed someone from {record} for good'),
   'room.hushed': of('lowered a hand in {record}'),
   'room.locked': of('locked the room of {record}'),

@@ -51,7 +51,7 @@ export const staffActions = {
   reactions: { verbs: ['allowed', 'stopped'], topics: noTopics },
   recording: { verbs: ['started', 'stopped'], topics: noTopics },
   room: {
-    verbs: ['admitted', 'ejected', 'hushed', 'locked', 'muted', 'permitted', 'spotlighted', 'unlocked'],
+    verbs: ['admitted', 'captioned', 'ejected', 'hushed', 'locked', 'muted', 'permitted', 'spotlighted', 'unlocked'],
     topics: noTopics,
   },
   sale: { verbs: ['created', 'deleted'], topics: noTopics },

@@ -28,7 +28,7 @@ const entries = (db: Db) =>
     .selectFrom('room_person as p')
     .innerJoin('webinar as w', 'w.id', 'p.webinar_id')
     .select(['p.id', 'p.webinar_id', 'p.account_id', 'p.name', 'p.may_speak', 'p.may_show', 'p.may_share'])
-    .select(['p.hand_raised_at', 'w.slug', 'w.has_chat'])
+    .select(['p.hand_raised_at', 'p.may_caption', 'w.slug', 'w.has_chat'])
     .select([
       sql<RoomRole>`p.role`.as('role'),
       sql<WebinarStatus>`w.status`.as('status'),

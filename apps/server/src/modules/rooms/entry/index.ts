@@ -36,6 +36,7 @@ export {
   markMuted,
   raiseHand,
   type RoomEntry,
+  setMayCaption,
   setPermissions,
 } from './room-people.repository.ts'
 export {

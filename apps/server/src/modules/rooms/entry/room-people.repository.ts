@@ -9,7 +9,7 @@ const entries = (db: Db, webinarId: string) =>
   db
     .selectFrom('room_person')
     .select(['id', 'account_id', 'name', 'may_speak', 'may_show', 'may_share', 'hand_raised_at', 'knocked_at'])
-    .select(['has_entered', 'guest_key'])
+    .select(['has_entered', 'guest_key', 'may_caption'])
     .select([sql<RoomRole>`role`.as('role'), sql<boolean>`ejected_at is not null`.as('is_ejected')])
     .select(sql<boolean>`admitted_at is not null`.as('is_admitted'))
     .where('webinar_id', '=', webinarId)
@@ -90,6 +90,9 @@ export const setPermissions = (tx: Db, id: string, { microphone, camera, screen 
     .set({ may_speak: microphone, may_show: camera, may_share: screen, updated_at: now })
     .where('id', '=', id)
     .execute()
+
+export const setMayCaption = (tx: Db, id: string, mayCaption: boolean) =>
+  tx.updateTable('room_person').set({ may_caption: mayCaption, updated_at: now }).where('id', '=', id).execute()
 
 /** For pages that do not hear of it at this moment. */
 export const markMuted = async (tx: Db, ids: readonly string[], source: Source): Promise<void> => {

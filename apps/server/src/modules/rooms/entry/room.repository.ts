@@ -1,3 +1,4 @@
+import type { RoomRole } from '@regent/contract/rooms/entry'
 import type { StreamType, WebinarStatus } from '@regent/contract/webinars/webinar-fields'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
@@ -67,6 +68,13 @@ export const getRoom = (db: Db, webinarId: string) =>
     .selectFrom('room as r')
     .innerJoin('webinar as w', 'w.id', 'r.webinar_id')
     .select(['r.is_locked', 'r.spotlight_id', 'r.slow_seconds', 'r.are_reactions_off'])
+    .select(['r.is_listening', 'r.transcriber_problem'])
+    .select(
+      sql<{ id: string; name: string; role: RoomRole } | null>`(
+        select json_build_object('id', p.id, 'name', p.name, 'role', p.role) from room_person p
+        where p.id = r.captioner_id and p.seated_until > now() and p.ejected_at is null
+      )`.as('captioner'),
+    )
     .select(sql<boolean>`r.is_recording_wanted is not null or w.is_recorded`.as('may_be_recorded'))
     .select(sql<boolean>`coalesce(r.shut_guest_key = w.guest_key, false)`.as('is_guest_key_shut'))
     .select(
@@ -84,6 +92,9 @@ interface RoomChange {
   is_recording_wanted?: boolean
   recording_problem?: string | null
   are_reactions_off?: boolean
+  captioner_id?: string | null
+  is_listening?: boolean
+  transcriber_problem?: string | null
 }
 
 export const updateRoom = (tx: Db, webinarId: string, change: RoomChange) =>
@@ -114,14 +125,14 @@ export const shutGuestKey = async (tx: Db, webinarId: string, keys: readonly (st
 }
 
 /**
- * Gives the room another name, so that no token that was given out opens it again; answers the name it had. Spotlight, lock and
- * recording were about those who were there: when the doors open again, they are open.
+ * Gives the room another name, so that no token that was given out opens it again; answers the name it had. Spotlight, lock,
+ * recording and captions were about those who were there: when the doors open again, they are open.
  */
 export const shutRoom = async (tx: Db, webinarId: string): Promise<string | undefined> => {
   const { rows } = await sql<{ name: string }>`
     with before as (select webinar_id, name from room where webinar_id = ${webinarId}::uuid for no key update)
     update room set name = ${newId()}, is_locked = false, spotlight_id = null, is_recording_wanted = null,
-      recording_problem = null, updated_at = now()
+      recording_problem = null, captioner_id = null, is_listening = false, transcriber_problem = null, updated_at = now()
     from before
     where room.webinar_id = before.webinar_id
     returning before.name

@@ -1,6 +1,6 @@
 import type { RoomState } from '@regent/contract/rooms/people'
 import type { RoomRole } from '@regent/contract/rooms/entry'
-import type { Db } from '#db/client.ts'
+import type { Services } from '#app/services.ts'
 import { inBatches } from '#http/batching/in-batches.ts'
 import { mayChat } from '#modules/rooms/chat/index.ts'
 import {
@@ -15,19 +15,25 @@ import {
   presentKnocks,
   type RoomEntry,
 } from '#modules/rooms/entry/index.ts'
+import { presentCaptioning } from '#modules/rooms/captions/index.ts'
 import { listShownOffers } from '#modules/rooms/offers/index.ts'
 import { readingPolls } from '#modules/rooms/polls/index.ts'
 import { notRecorded, readRoomRecording } from '#modules/rooms/recording/index.ts'
 
-const presentPerson = (entry: Pick<RoomEntry, 'id' | 'name' | 'role' | 'may_speak' | 'may_show' | 'may_share'>) => ({
+const presentPerson = (
+  entry: Pick<RoomEntry, 'id' | 'name' | 'role' | 'may_speak' | 'may_show' | 'may_share' | 'may_caption'>,
+) => ({
   person: entry.id,
   name: nameInRoom(entry.name, entry.role),
   role: entry.role,
   permissions: permissionsOf(entry),
+  ...(entry.may_caption && { isCaptioner: true }),
 })
 
+type Needs = Pick<Services, 'db' | 'config'>
+
 /** What is the same for all who read it; who is there and who waits, if a host does. */
-const readRoom = async (db: Db, webinarId: string, isForHosts: boolean) => {
+const readRoom = async ({ db, config }: Needs, webinarId: string, isForHosts: boolean) => {
   const room = await getRoom(db, webinarId)
   const hands = await listHands(db, webinarId)
   // Most rooms are never recorded: they need not be asked for.
@@ -36,6 +42,7 @@ const readRoom = async (db: Db, webinarId: string, isForHosts: boolean) => {
     room,
     hands,
     recording,
+    captioning: presentCaptioning(config, room),
     offers: await listShownOffers(db, webinarId),
     ...(isForHosts && {
       forHosts: {
@@ -44,24 +51,27 @@ const readRoom = async (db: Db, webinarId: string, isForHosts: boolean) => {
         knocks: presentKnocks(await listKnocks(db, webinarId)),
         isGuestLinkShut: room.is_guest_key_shut,
         ...(problem !== undefined && { recordingProblem: problem }),
+        ...(config.TRANSCRIBER_URL !== undefined && {
+          transcriber: room.transcriber_problem === null ? {} : { problem: room.transcriber_problem },
+        }),
       },
     }),
   }
 }
 
 /** Reads all that a page of a person shows. Pages that ask at the same moment share most of it (037). */
-export const readingStates = (db: Db) => {
+export const readingStates = (services: Needs) => {
   const readTogether = inBatches(
     async (roles: RoomRole[], webinarId) => {
-      const read = await readRoom(db, webinarId, roles.includes('Admin'))
+      const read = await readRoom(services, webinarId, roles.includes('Admin'))
       return roles.map(() => read)
     },
     { atOnce: 1 },
   )
-  const readPoll = readingPolls(db)
+  const readPoll = readingPolls(services.db)
   return async (person: EntryInRoom): Promise<RoomState> => {
     const { webinar_id: webinarId, status, role, hand_raised_at: raisedAt, muted_at: mutedAt } = person
-    const { room, hands, offers, recording, forHosts } = await readTogether(role, webinarId)
+    const { room, hands, offers, recording, captioning, forHosts } = await readTogether(role, webinarId)
     const poll = await readPoll(person)
     return {
       status,
@@ -78,6 +88,7 @@ export const readingStates = (db: Db) => {
       recording,
       ...(poll && { poll }),
       ...(room.are_reactions_off && { areReactionsOff: true }),
+      captioning,
       // Only hosts see who waits and who is there.
       ...(role === 'Admin' && forHosts && { forHosts }),
     }

@@ -26,6 +26,7 @@ it('an attendee who has just come reads the room as it is, and nothing about the
     offers: [],
     chat: { isAllowed: true, slowSeconds: 0 },
     counts: { people: 2, hands: 0 },
+    captioning: { captioner: null, isListening: false },
     recording: { state: 'off', seconds: 0, since: null },
   })
 })

@@ -45,6 +45,7 @@ export const createRoomCalls = (slug: string, readPass: () => string | undefined
   const own = () => ({ headers: { [header]: readPass() ?? '' } })
 
   return {
+    slug,
     /** Says who calls, for calls that are loaded later. */
     own,
     readDetails: () => callApi(endpoints.state, { params }, own()),

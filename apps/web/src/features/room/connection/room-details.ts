@@ -42,6 +42,8 @@ export const applyMessage = (details: RoomDetails, message: RoomMessage): RoomDe
       return { ...details, chat: { ...chat, slowSeconds: message.seconds } }
     case 'chat-allowed':
       return { ...details, chat: { ...chat, isAllowed: message.isAllowed } }
+    case 'captions':
+      return message.captioning ? { ...details, captioning: message.captioning } : details
     case 'chat':
     case 'chat-deleted':
     case 'clear-chat':

@@ -110,6 +110,7 @@ export const ControlBar = ({ snapshot, webinar, panel, onToggle, onLeave, onEnd 
             {...{ screen, layout, fullscreen }}
             onPeople={() => onToggle('people')}
             onPolls={role === 'Admin' ? () => onToggle('polls') : undefined}
+            onCaptions={() => onToggle('captions')}
             onDevices={() => setAsked('devices')}
             onShortcuts={() => setAsked('shortcuts')}
           />

@@ -47,6 +47,7 @@ const en = {
       h: 'Raise or lower your hand, unless you are a host',
       p: 'Show or hide the participants',
       c: 'Show or hide the chat',
+      l: 'Show or hide captions',
       g: 'Switch between stage and grid',
       r: 'Start or stop recording, if you are a host',
       f: 'Full screen on or off',

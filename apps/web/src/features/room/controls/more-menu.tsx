@@ -14,6 +14,7 @@ import {
   Volume2,
 } from '#ui/content/icons.ts'
 import { Menu, type MenuEntry } from '#ui/controls/menu.tsx'
+import { useCaptionEntries } from '../captions/use-caption-entries.tsx'
 import { useSoundOnly } from '../connection/sound-only.ts'
 import { useReactionEntries } from '../reactions/use-reaction-entries.tsx'
 import { useRecordEntry } from '../recording/use-record-entry.tsx'
@@ -37,6 +38,7 @@ export interface MoreMenuProps {
   onPeople: () => void
   /** For hosts. */
   onPolls: (() => void) | undefined
+  onCaptions: () => void
   onDevices: () => void
   onShortcuts: () => void
   isOpenAtFirst?: boolean
@@ -93,13 +95,15 @@ const usePhoneEntries = ({ isPhone, screen, layout, fullscreen, onPeople }: More
   ]
 }
 
-const useOwnEntries = ({ isPhone, onDevices, onShortcuts }: MoreMenuProps): MenuEntry[] => {
+const useOwnEntries = ({ isPhone, onDevices, onShortcuts, onCaptions }: MoreMenuProps): MenuEntry[] => {
   const texts = useTexts(laterTexts)
   const soundOnly = useSoundOnly()
+  const captions = useCaptionEntries(onCaptions)
   const { isPossible, isOn, toggle } = usePictureInPicture()
   const isDark = document.documentElement.dataset['theme'] === 'dark'
 
   return [
+    ...captions,
     { label: texts.devices.title, icon: <SlidersHorizontal />, onSelect: onDevices },
     ...(isPossible
       ? [{ label: isOn ? texts.floating.end : texts.floating.begin, icon: <PictureInPicture />, onSelect: toggle }]

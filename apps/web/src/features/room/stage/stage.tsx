@@ -1,4 +1,5 @@
 import type { WebinarStatus } from '@regent/contract/webinars/webinar-fields'
+import type { ReactNode } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { phone, useMedia } from '#lib/browser/use-media.ts'
 import { ownPerson, type RoomSnapshot } from '../connection/room-state.ts'
@@ -19,6 +20,8 @@ interface StageProps {
   /** The panel of participants shows the thumbnails while it is open. */
   hasStrip: boolean
   onMore: () => void
+  /** Over the picture. */
+  children?: ReactNode
 }
 
 /** As in the stylesheet. */
@@ -32,7 +35,7 @@ const useMostThumbnails = () => {
 }
 
 /** What the room is about, with the others below; or all alike, in a grid. */
-export const Stage = ({ snapshot, status, hasStrip, onMore }: StageProps) => {
+export const Stage = ({ snapshot, status, hasStrip, onMore, children }: StageProps) => {
   const texts = useTexts(stageTexts)
   const view = useView()
   const { people, details } = snapshot
@@ -61,6 +64,7 @@ export const Stage = ({ snapshot, status, hasStrip, onMore }: StageProps) => {
           <Tile key={`${main.identity} ${stage.source}`} person={main} source={stage.source} isMain />
         ) : null}
         {instead === undefined ? null : <p className="tile tile--main tile--empty">{instead}</p>}
+        {children}
         {hasStrip && !waits && !isGrid ? <Strip snapshot={snapshot} stage={stage} onMore={onMore} /> : null}
         {main && stage ? <PictureInPicture person={main} source={stage.source} /> : null}
       </section>

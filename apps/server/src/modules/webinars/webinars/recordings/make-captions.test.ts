@@ -5,6 +5,7 @@ import { askWebinars } from '#testing/asking/ask-webinars.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
 import { startTranscriberServer } from '#testing/fakes/start-transcriber-server.ts'
+import { aWave } from '#testing/media/a-wave.ts'
 import { aFile } from '#testing/records/a-file.ts'
 import { makeCaptions } from './make-captions.ts'
 
@@ -14,22 +15,7 @@ const { headers } = await signedIn(services, { role: 'admin' })
 const staff = askWebinars(app, headers)
 
 /** Eight seconds of silence, as a WAVE file. */
-const sound = () => {
-  const bytes = Buffer.alloc(44 + 16_000 * 8)
-  bytes.write('RIFF', 0)
-  bytes.writeUInt32LE(bytes.length - 8, 4)
-  bytes.write('WAVEfmt ', 8)
-  bytes.writeUInt32LE(16, 16)
-  bytes.writeUInt16LE(1, 20)
-  bytes.writeUInt16LE(1, 22)
-  bytes.writeUInt32LE(8000, 24)
-  bytes.writeUInt32LE(16_000, 28)
-  bytes.writeUInt16LE(2, 32)
-  bytes.writeUInt16LE(16, 34)
-  bytes.write('data', 36)
-  bytes.writeUInt32LE(bytes.length - 44, 40)
-  return bytes
-}
+const sound = () => aWave({ seconds: 8, samplesPerSecond: 8000 })
 
 const listedIn = (answer: { json: () => unknown }) =>
   answer.json() as { recordings: Recording[]; canTranscribe: boolean }

@@ -13,6 +13,7 @@ import { testServices } from '#testing/test-services.ts'
 import { defineFinishing, finishingKey } from './finish-recording.ts'
 import { ensureRoomRecording } from '../recording-of-room.repository.ts'
 import { storeRecording } from '../recordings.ts'
+import type { PartsPort } from './store-joined.ts'
 import { sweepPartFolders } from './sweep-part-folders.ts'
 import { aFile } from '#testing/records/a-file.ts'
 import { aWebinar } from '#testing/records/a-webinar.ts'
@@ -21,7 +22,8 @@ const { app, services, db } = await buildTestApp()
 const { headers } = await signedIn(services, { role: 'admin' })
 const staff = askWebinars(app, headers)
 const setPartSeconds = vi.fn<(tx: unknown, partId: string, seconds: number) => Promise<void>>()
-const finishing = defineFinishing({ setPartSeconds })
+const readCaptions = vi.fn<PartsPort['readCaptions']>(() => Promise.resolve(undefined))
+const finishing = defineFinishing({ setPartSeconds, readCaptions })
 const video = await readSample('part.mp4')
 
 const jpeg = (text: string) => Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.from(text)])
@@ -52,6 +54,29 @@ const rowOf = (id: string) => db.selectFrom('recording').selectAll().where('id',
 const finish = ({ id }: { id: string }) => finishing.perform({ recordingId: id }, services)
 
 const filesNamed = (name: string) => db.selectFrom('file').select('id').where('name', '=', name).execute()
+
+test('what was captioned in the room are the captions of its recording, unless staff have uploaded some', async () => {
+  const cues = [{ start: 1, end: 2.5, text: 'Good evening.' }]
+  readCaptions.mockResolvedValue({ language: 'en', label: 'English', cues })
+  const recording = await aRecording([video])
+  await finish(recording)
+  const { captions } = await rowOf(recording.id)
+  const [track] = captions as unknown as { language: string; label: string; url: string }[]
+  expect(track).toMatchObject({ language: 'en', label: 'English' })
+  const answer = await app.inject({ url: track?.url ?? '', headers })
+  expect(answer.body).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nGood evening.\n')
+
+  const other = await aRecording([video])
+  const own = [{ language: 'es', label: 'Español', url: '/files/1/own.vtt' }]
+  await db
+    .updateTable('recording')
+    .set({ captions: JSON.stringify(own) })
+    .where('id', '=', other.id)
+    .execute()
+  await finish(other)
+  expect((await rowOf(other.id)).captions).toEqual(own)
+  readCaptions.mockResolvedValue(undefined)
+})
 
 test('the parts of a recording become the replay of its webinar, with all that belongs to it', async () => {
   const recording = await aRecording([video, undefined, video.subarray(0, 20_000)])

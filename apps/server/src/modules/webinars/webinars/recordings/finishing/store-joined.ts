@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import type { CaptionTrack } from '@regent/contract/watching/video-texts'
 import { recorderSteps } from '@regent/contract/rooms/recorder'
 import type { Services } from '#app/services.ts'
 import { announce } from '#db/announce.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import { type AddedFile, addFile, type NewFile, removeFile } from '#modules/files/files/index.ts'
+import { type Cue, storeCaptions } from '#modules/learning/captions/index.ts'
+import { mostCues } from '#modules/learning/lecture-text/index.ts'
 import { timeFollowUps } from '#modules/messaging/messages/index.ts'
 import { storedWebinar } from '../../webinar.fields.ts'
 import { updateWebinar } from '../../webinar.repository.ts'
@@ -15,12 +18,18 @@ import type { JoinedRecording } from './join-recording.ts'
 import { keepUntilOf } from '../keep-until.ts'
 import { captionSoon } from '../make-captions.ts'
 import { listCaptionsOfRecording, updateDetails } from '../recording-details.repository.ts'
+import { readWordsSoon } from '../read-words.ts'
 import { findReplay, markReplay } from '../recording.repository.ts'
 import { keepFiles } from '../recordings.ts'
 
-/** What belongs to the module that records rooms. */
+/** What belongs to the modules of rooms. */
 export interface PartsPort {
   setPartSeconds: (tx: Db, partId: string, seconds: number) => Promise<unknown>
+  /** What was captioned while the room was recorded, once its parts have their seconds. */
+  readCaptions: (
+    tx: Db,
+    recordingId: string,
+  ) => Promise<(Pick<CaptionTrack, 'language' | 'label'> & { cues: Cue[] }) | undefined>
 }
 
 /** Stores the files, then publishes them at once; nothing of them is kept if that fails. */
@@ -103,15 +112,33 @@ const publish = async (services: Services, tx: Db, { recording, joined, files, p
     await markReplay(tx, id)
     await updateWebinar(tx, webinarId, { columns: storedWebinar({ recording: name }) }, services.clock())
   }
+  await keepCaptions(services, tx, { recordingId: id, port })
   await keepFiles(tx, webinarId)
   await timeFollowUps(tx, webinarId)
   await addAacSoon(tx, id)
   const now = services.clock()
   const keepUntil = chosen === null ? await keepUntilOf(services, now) : null
   if (keepUntil) await updateDetails(tx, id, { keepUntil: keepUntil.toISOString() })
-  if ((await listCaptionsOfRecording(tx, id)).length === 0) await captionSoon(services, tx, id, now)
   await announce(tx, 'webinars', `webinar:${webinarId}`)
   return true
+}
+
+/** The captions of the room are those of its recording, unless staff were faster. */
+const keepCaptions = async (
+  services: Services,
+  tx: Db,
+  { recordingId: id, port }: { recordingId: string; port: PartsPort },
+): Promise<void> => {
+  if ((await listCaptionsOfRecording(tx, id)).length > 0) return
+  const captioned = await port.readCaptions(tx, id)
+  if (!captioned) {
+    await captionSoon(services, tx, id, services.clock())
+    return
+  }
+  const { cues, ...track } = captioned
+  const url = await storeCaptions(services, tx, cues.slice(0, mostCues))
+  await updateDetails(tx, id, { captions: [{ ...track, url }] })
+  await readWordsSoon(tx)
 }
 
 const columnsOf = ({ video, thumbnails, waveform }: JoinedRecording, files: Files) => ({

@@ -2,7 +2,7 @@ import type { Migration } from '../migrations.ts'
 
 /** What a host asks everyone in a room, and the small signs by which people answer without words. */
 export const migration: Migration = {
-  name: '0076-polls-and-reactions',
+  name: '0075-polls-and-reactions',
   sql: `
     alter table webinar
       -- Prepared by staff: [{ text, answers, isMultiple, isAnonymous, isLive }].

@@ -1,0 +1,5 @@
+export { listCaptionsOf } from './caption.repository.ts'
+export { registerCaptionRoutes } from './captions.routes.ts'
+export { eraseCaptions } from './erase-captions.ts'
+export { presentCaptioning } from './present-captions.ts'
+export { readCaptionsOfRoom } from './read-captions-of-room.ts'

@@ -1,0 +1,38 @@
+import type { captionEndpoints } from '@regent/contract/rooms/captions'
+import type { EndpointCall } from '@regent/contract/api/endpoint'
+import { type BareEndpoint, callApi, callApiList } from '#lib/api/api-client.ts'
+import type { RoomCalls } from '../connection/room-calls.ts'
+
+type Endpoints = typeof captionEndpoints
+
+// Without schemas: the contract stays out of the room.
+const endpoints: { [Name in keyof Endpoints]: BareEndpoint<Endpoints[Name]> } = {
+  list: { method: 'GET', path: '/api/rooms/:slug/captions', access: 'token' },
+  write: { method: 'PUT', path: '/api/rooms/:slug/captions/:key', access: 'token' },
+  speak: { method: 'PUT', path: '/api/rooms/:slug/speech/:key', access: 'token' },
+  takeTurn: { method: 'POST', path: '/api/rooms/:slug/captions/turn', access: 'token' },
+  listen: { method: 'POST', path: '/api/rooms/:slug/captions/listen', access: 'admin' },
+  appoint: { method: 'POST', path: '/api/rooms/:slug/captions/captioners', access: 'admin' },
+}
+
+/** A slow transcriber takes this long. */
+const speechMs = 40_000
+
+export type TypedCaption = EndpointCall<Endpoints['write']>['body']
+export type CaptionCalls = ReturnType<typeof createCaptionCalls>
+
+export const createCaptionCalls = ({ slug, own }: Pick<RoomCalls, 'slug' | 'own'>) => {
+  const params = { slug }
+  return {
+    /** The latest line first; `next` leads to earlier ones. */
+    read: (cursor?: string) => callApiList(endpoints.list, { params, query: { cursor } }, own()),
+    write: async (key: string, body: TypedCaption) =>
+      (await callApi(endpoints.write, { params: { slug, key }, body }, own())).caption,
+    speak: (key: string, body: { sound: string; beganAt: number }) =>
+      callApi(endpoints.speak, { params: { slug, key }, body }, { ...own(), timeoutMs: speechMs }),
+    takeTurn: (isTaken: boolean) => callApi(endpoints.takeTurn, { params, body: { isTaken } }, own()),
+    listen: (isListening: boolean) => callApi(endpoints.listen, { params, body: { isListening } }),
+    appoint: (person: string, isCaptioner: boolean) =>
+      callApi(endpoints.appoint, { params, body: { person, isCaptioner } }),
+  }
+}
