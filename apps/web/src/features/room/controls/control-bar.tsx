@@ -104,6 +104,7 @@ export const ControlBar = ({ snapshot, webinar, panel, onToggle, onLeave, onEnd 
             {...{ screen, layout, fullscreen }}
             onPeople={() => onToggle('people')}
             onDevices={() => setAsked('devices')}
+            onEffects={() => setAsked('effects')}
             onShortcuts={() => setAsked('shortcuts')}
           />
         </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { switchTheme } from '#lib/browser/theme.ts'
 import {
+  ImageIcon,
   Keyboard,
   Maximize,
   MonitorUp,
@@ -33,6 +34,7 @@ export interface MoreMenuProps {
   fullscreen: ReturnType<typeof useFullscreen>
   onPeople: () => void
   onDevices: () => void
+  onEffects: () => void
   onShortcuts: () => void
   isOpenAtFirst?: boolean
 }
@@ -88,7 +90,7 @@ const usePhoneEntries = ({ isPhone, screen, layout, fullscreen, onPeople }: More
   ]
 }
 
-const useOwnEntries = ({ isPhone, onDevices, onShortcuts }: MoreMenuProps): MenuEntry[] => {
+const useOwnEntries = ({ isPhone, onDevices, onEffects, onShortcuts }: MoreMenuProps): MenuEntry[] => {
   const texts = useTexts(laterTexts)
   const soundOnly = useSoundOnly()
   const { isPossible, isOn, toggle } = usePictureInPicture()
@@ -96,6 +98,7 @@ const useOwnEntries = ({ isPhone, onDevices, onShortcuts }: MoreMenuProps): Menu
 
   return [
     { label: texts.devices.title, icon: <SlidersHorizontal />, onSelect: onDevices },
+    { label: texts.effects, icon: <ImageIcon />, onSelect: onEffects },
     ...(isPossible
       ? [{ label: isOn ? texts.floating.end : texts.floating.begin, icon: <PictureInPicture />, onSelect: toggle }]
       : []),
