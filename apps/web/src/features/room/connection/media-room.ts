@@ -20,6 +20,7 @@ import { roomTexts } from '../texts.ts'
 import { reportFault } from '#widgets/room/fault-reports.ts'
 import { keepMediaLog } from '#widgets/room/media-log.ts'
 import { describePeople, maySend, videoSources } from '#widgets/room/media-people.ts'
+import { loadLater } from '../effects/load-later.ts'
 import { muteWithoutPermission } from './mute-without-permission.ts'
 import { describeDevices, followDevices, switchDevice } from './own-devices.ts'
 import { readMessage } from '#widgets/room/read-message.ts'
@@ -72,8 +73,6 @@ const createRoom = ({ microphone, camera, speakerId }: Devices) =>
     audioOutput: idOf(speakerId),
   })
 
-const loadEffects = () => import('../effects/camera-in-room.ts')
-
 const cutBy = (reason: DisconnectReason | undefined): CutBy => {
   if (reason === DisconnectReason.CLIENT_INITIATED) return 'self'
   if (reason === DisconnectReason.DUPLICATE_IDENTITY) return 'elsewhere'
@@ -119,7 +118,7 @@ export const openMediaRoom = (devices: Devices, listener: MediaListener): MediaR
 
   const turn: MediaRoom['turn'] = async (source, isOn) => {
     if (source === 'microphone') await own.setMicrophoneEnabled(isOn, { noiseSuppression: suppressesNoise() })
-    else if (source === 'camera' && isOn && hasEffect()) await (await loadEffects()).turnOnWithEffect(room)
+    else if (source === 'camera' && isOn && hasEffect()) await (await loadLater()).turnCameraOn(room)
     else if (source === 'camera') await own.setCameraEnabled(isOn)
     else await own.setScreenShareEnabled(isOn, { audio: true })
   }

@@ -103,9 +103,7 @@ export const ControlBar = ({ snapshot, webinar, panel, onToggle, onLeave, onEnd 
             icon={isPhone ? <PeopleMark snapshot={snapshot} icon={<Ellipsis />} /> : <Ellipsis />}
             {...{ screen, layout, fullscreen }}
             onPeople={() => onToggle('people')}
-            onDevices={() => setAsked('devices')}
-            onEffects={() => setAsked('effects')}
-            onShortcuts={() => setAsked('shortcuts')}
+            onAsk={setAsked}
           />
         </div>
         <Control icon={<LogOut />} label={texts.leave} className="control--leave" onClick={leave} />

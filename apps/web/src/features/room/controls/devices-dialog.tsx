@@ -11,7 +11,7 @@ import { problemOf } from '../devices/device-problem.ts'
 import { deviceTexts } from '../devices/texts.ts'
 import { NoiseSwitch } from '../devices/noise-switch.tsx'
 import { readDevices, suppressesNoise } from '../devices/remembered-devices.ts'
-import { soundTexts } from '../devices/sound-texts.ts'
+import { choiceTexts } from '../devices/choice-texts.ts'
 import { useNoticeSounds } from '../hands/notice-sound.ts'
 import { DeviceSelect } from '../lobby/device-select.tsx'
 import { laterTexts } from './later-texts.ts'
@@ -99,7 +99,7 @@ export const DevicesDialog = ({ lists, devices: { ids, sound }, onClose }: Devic
 }
 
 const SoundSwitch = () => {
-  const { label, hint } = useTexts(soundTexts).sounds
+  const { label, hint } = useTexts(choiceTexts).sounds
   const { areOn, turn } = useNoticeSounds()
   const hintId = useId()
 

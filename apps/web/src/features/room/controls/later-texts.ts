@@ -18,7 +18,6 @@ const en = {
     end: 'End for all',
     cancel: 'Cancel',
   },
-  effects: 'Background Filters',
   floating: { begin: 'Picture in picture', end: 'Close picture in picture' },
   soundOnly: { begin: 'Sound only', end: 'Turn video on' },
   theme: { dark: 'Dark theme', light: 'Light theme' },

@@ -17,7 +17,9 @@ import {
 import { Menu, type MenuEntry } from '#ui/controls/menu.tsx'
 import { useSoundOnly } from '../connection/sound-only.ts'
 import { useRecordEntry } from '../recording/use-record-entry.tsx'
+import { choiceTexts } from '../devices/choice-texts.ts'
 import { usePictureInPicture } from '../stage/use-picture-in-picture.ts'
+import type { AskedDialog } from './later-controls.tsx'
 import { laterTexts } from './later-texts.ts'
 import { canShare } from './sending-controls.tsx'
 import { controlTexts } from './texts.ts'
@@ -33,9 +35,7 @@ export interface MoreMenuProps {
   layout: LayoutEntry
   fullscreen: ReturnType<typeof useFullscreen>
   onPeople: () => void
-  onDevices: () => void
-  onEffects: () => void
-  onShortcuts: () => void
+  onAsk: (dialog: AskedDialog) => void
   isOpenAtFirst?: boolean
 }
 
@@ -90,15 +90,16 @@ const usePhoneEntries = ({ isPhone, screen, layout, fullscreen, onPeople }: More
   ]
 }
 
-const useOwnEntries = ({ isPhone, onDevices, onEffects, onShortcuts }: MoreMenuProps): MenuEntry[] => {
+const useOwnEntries = ({ isPhone, onAsk }: MoreMenuProps): MenuEntry[] => {
   const texts = useTexts(laterTexts)
+  const { effects } = useTexts(choiceTexts)
   const soundOnly = useSoundOnly()
   const { isPossible, isOn, toggle } = usePictureInPicture()
   const isDark = document.documentElement.dataset['theme'] === 'dark'
 
   return [
-    { label: texts.devices.title, icon: <SlidersHorizontal />, onSelect: onDevices },
-    { label: texts.effects, icon: <ImageIcon />, onSelect: onEffects },
+    { label: texts.devices.title, icon: <SlidersHorizontal />, onSelect: () => onAsk('devices') },
+    { label: effects, icon: <ImageIcon />, onSelect: () => onAsk('effects') },
     ...(isPossible
       ? [{ label: isOn ? texts.floating.end : texts.floating.begin, icon: <PictureInPicture />, onSelect: toggle }]
       : []),
@@ -110,6 +111,6 @@ const useOwnEntries = ({ isPhone, onDevices, onEffects, onShortcuts }: MoreMenuP
       icon: isDark ? <Sun /> : <Moon />,
       onSelect: switchTheme,
     },
-    ...(isPhone ? [] : [{ label: texts.shortcuts.open, icon: <Keyboard />, onSelect: onShortcuts }]),
+    ...(isPhone ? [] : [{ label: texts.shortcuts.open, icon: <Keyboard />, onSelect: () => onAsk('shortcuts') }]),
   ]
 }

@@ -2,7 +2,7 @@ import { remember, useRemembered } from '#lib/browser/remembered.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Switch } from '#ui/fields/checkbox.tsx'
 import { noiseKey } from './remembered-devices.ts'
-import { soundTexts } from './sound-texts.ts'
+import { choiceTexts } from './choice-texts.ts'
 
 /** Not in all versions of Safari. */
 const canSuppress = () =>
@@ -10,7 +10,7 @@ const canSuppress = () =>
 
 /** Whether the browser takes the noise of the room out of the microphone; this browser remembers it. */
 export const NoiseSwitch = ({ onChanged }: { onChanged: () => void }) => {
-  const { noise } = useTexts(soundTexts)
+  const { noise } = useTexts(choiceTexts)
   const isOn = useRemembered(noiseKey) === null
   const isPossible = canSuppress()
 

@@ -1,10 +1,11 @@
 import type { Texts } from '#lib/texts.ts'
+import { choiceTexts } from '../devices/choice-texts.ts'
 import { maxMegabytes } from './own-image.ts'
 
 const again = 'choose it again under Background Filters'
 
 const en = {
-  title: 'Background Filters',
+  title: choiceTexts.en.effects,
   text: 'What others see behind you. Your browser draws it: your picture goes nowhere else for that.',
   preview: 'Your camera with this background',
   off: 'Your camera is off. What you choose is used when it is on.',

@@ -6,11 +6,10 @@ import type { Hearing } from '../devices/hearing.ts'
 import type { DeviceKind } from '../devices/device-problem.ts'
 import type { DevicesState, LocalDevices } from '../devices/local-devices.ts'
 import { deviceTexts } from '../devices/texts.ts'
+import { loadLater } from '../effects/load-later.ts'
 import { useLoaded } from '../use-loaded.ts'
 import { DeviceSelect } from './device-select.tsx'
 import { lobbyTexts } from './texts.ts'
-
-const loadNoiseSwitch = () => import('../devices/noise-switch.tsx')
 
 interface DeviceFieldProps {
   devices: LocalDevices
@@ -32,14 +31,14 @@ export const CameraField = (props: DeviceFieldProps) => {
 export const MicrophoneField = ({ hearing, ...props }: DeviceFieldProps & { hearing: Hearing }) => {
   const { states } = useTexts(lobbyTexts)
   const { isOn, track, isAllowed } = props.state.microphone
-  const noise = useLoaded(loadNoiseSwitch, isAllowed)
+  const later = useLoaded(loadLater, isAllowed)
 
   return (
     <DeviceField
       {...props}
       kind="microphone"
       icon={<Mic />}
-      below={noise ? <noise.NoiseSwitch onChanged={() => void props.devices.open('microphone')} /> : null}
+      below={later ? <later.NoiseSwitch onChanged={() => void props.devices.open('microphone')} /> : null}
     >
       {track && hearing === 'heard' ? <Good>{states.heard}</Good> : null}
       {isOn ? states.unmuted : states.muted}

@@ -3,15 +3,13 @@ import type { RoomRole } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Avatar } from '#ui/content/avatar.tsx'
-import { ImageIcon, Mic, MicOff, Video, VideoOff } from '#ui/content/icons.ts'
+import { Mic, MicOff, Video, VideoOff } from '#ui/content/icons.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import type { DeviceKind } from '../devices/device-problem.ts'
 import type { DevicesState, LocalDevices } from '../devices/local-devices.ts'
-import { hasEffect } from '../devices/remembered-devices.ts'
+import { loadLater } from '../effects/load-later.ts'
 import { useLoaded } from '../use-loaded.ts'
 import { lobbyTexts } from './texts.ts'
-
-const loadEffects = () => import('../effects/lobby-effects.tsx')
 
 interface PreviewProps {
   devices: LocalDevices
@@ -28,9 +26,8 @@ export const Preview = ({ devices, state, name, role, canTurn, children }: Previ
   const { preview: texts } = useTexts(lobbyTexts)
   const { camera, microphone } = state
   const entered = name.trim()
-  const [isChoosing, setChoosing] = useState(false)
   const [picture, setPicture] = useState<MediaStreamTrack>()
-  const effects = useLoaded(loadEffects, isChoosing || (camera.isOn && hasEffect()))
+  const later = useLoaded(loadLater, canTurn)
   const shown = picture ?? camera.track
 
   return (
@@ -49,21 +46,11 @@ export const Preview = ({ devices, state, name, role, canTurn, children }: Previ
           <div className="lobby-video__controls">
             <Toggle kind="microphone" isOn={microphone.isOn} onTurn={(isOn) => devices.turn('microphone', isOn)} />
             <Toggle kind="camera" isOn={camera.isOn} onTurn={(isOn) => devices.turn('camera', isOn)} />
-            <IconButton label={texts.effects} className="lobby-toggle" onClick={() => setChoosing(true)}>
-              <ImageIcon />
-            </IconButton>
+            {later ? <later.EffectsControl track={camera.track} onPicture={setPicture} /> : null}
           </div>
         ) : null}
       </div>
       {children}
-      {effects ? (
-        <effects.LobbyEffects
-          track={camera.track}
-          isOpen={isChoosing}
-          onClose={() => setChoosing(false)}
-          onPicture={setPicture}
-        />
-      ) : null}
     </section>
   )
 }

@@ -62,7 +62,6 @@ const en = {
     label: 'Camera preview',
     off: 'Camera Off',
     opening: 'Starting the camera...',
-    effects: 'Background Filters',
     name: (name: string, role: RoomRole) => `${name} (${roleNames[role]})`,
   },
   toggles: {

@@ -1,7 +1,8 @@
 import type { Texts } from '#lib/texts.ts'
 
-/** Of the switches below the devices. */
+/** Of what the lobby loads later: the switches below the devices, and the button of the backgrounds. */
 const en = {
+  effects: 'Background Filters',
   noise: {
     label: 'Suppress background noise',
     missing: 'Your browser cannot suppress background noise',
@@ -12,4 +13,4 @@ const en = {
   },
 }
 
-export const soundTexts: Texts<typeof en> = { en }
+export const choiceTexts: Texts<typeof en> = { en }
