@@ -8,12 +8,18 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /** Pictures and fonts are compressed by their own formats. */
-const isCompressible = (file: string) => /\.(?:js|css|svg|txt)$/u.test(file)
+const isCompressible = (file: string) => /\.(?:js|css|svg|txt|wasm|tflite)$/u.test(file)
+
+/** The last few percent of a file of several megabytes would take a minute. */
+const qualityFor = (content: Buffer) => (content.length > 1_000_000 ? 9 : 11)
 
 const writeCompressed = async (file: string) => {
   const content = await readFile(file)
   const copies = [
-    { name: `${file}.br`, content: await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }) },
+    {
+      name: `${file}.br`,
+      content: await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: qualityFor(content) } }),
+    },
     { name: `${file}.gz`, content: await zip(content, { level: 9 }) },
   ]
   const smaller = copies.filter((copy) => copy.content.length < content.length)

@@ -1,3 +1,5 @@
+import path from 'node:path'
+import { createRequire } from 'node:module'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -46,6 +48,9 @@ const neededByLists =
 const neededByHeads = /src\/(?:ui\/content\/(?:page-title|kept-focus)|lib\/browser\/use-address)\./u
 const neededWithMedia = /livekit-client\/|src\/(?:widgets\/room|features\/room\/connection\/started-pictures)/u
 
+/** The package of the program that finds a person in a picture does not export its files. */
+const visionFiles = path.join(path.dirname(createRequire(import.meta.url).resolve('@mediapipe/tasks-vision')), 'wasm')
+
 /** `vite build` makes both halves: the browser's files and the renderer that the server loads by path. */
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -58,6 +63,7 @@ export default defineConfig(({ command }) => ({
     refuseDevelopmentPackages(),
   ],
   appType: 'custom',
+  resolve: { alias: { 'vision-wasm': visionFiles } },
   builder: {},
   environments: {
     client: {

@@ -4,7 +4,7 @@ import { chromiumSwitches } from '../../e2e/harness/chromium-switches.ts'
 import type { MadeWebinar, Portal } from './start-portal.ts'
 
 /** A Chromium whose camera shows a test picture and whose microphone hears that file, or beeps. */
-export const openBrowser = async (sound?: string): Promise<Browser> => {
+export const openBrowser = async (sound?: string, cameraRate?: number): Promise<Browser> => {
   const executablePath = await findChromium()
   if (executablePath === undefined) throw new Error('There is no Chromium here; npm run doctor says how to get one.')
   return chromium.launch({
@@ -14,7 +14,7 @@ export const openBrowser = async (sound?: string): Promise<Browser> => {
       '--no-sandbox',
       '--autoplay-policy=no-user-gesture-required',
       '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
+      `--use-fake-device-for-media-stream${cameraRate === undefined ? '' : `=fps=${cameraRate}`}`,
       ...(sound === undefined ? [] : [`--use-file-for-fake-audio-capture=${sound}`]),
     ],
   })

@@ -32,6 +32,7 @@ export const benches = [
   'going-live',
   'moderating',
   'joining',
+  'effects',
   'quality',
   'resuming',
   'replaying',
@@ -42,7 +43,7 @@ export const benches = [
 
 /** The subjects of several benches. @type {Record<string, string[]>} */
 const subjects = {
-  rooms: ['entering', 'votes', 'going-live', 'moderating', 'joining'],
+  rooms: ['entering', 'votes', 'going-live', 'moderating', 'joining', 'effects'],
   recording: ['quality', 'resuming', 'replaying', 'ending', 'finishing'],
 }
 

@@ -8,9 +8,10 @@ it('finds the file of each bench by its name', () => {
 })
 
 it('runs all benches of a subject, or those of it that are named', () => {
-  expect(chooseBenches(['rooms'])).toEqual(['entering', 'votes', 'going-live', 'moderating', 'joining'])
+  const rooms = ['entering', 'votes', 'going-live', 'moderating', 'joining', 'effects']
+  expect(chooseBenches(['rooms'])).toEqual(rooms)
   expect(chooseBenches(['rooms', 'joining'])).toEqual(['joining'])
-  expect(chooseBenches(['page', 'rooms'])).toEqual(['entering', 'votes', 'going-live', 'moderating', 'joining', 'page'])
+  expect(chooseBenches(['page', 'rooms'])).toEqual([...rooms, 'page'])
   expect(chooseBenches([])).toEqual(benches)
   expect(() => chooseBenches(['room'])).toThrow("There is no bench 'room'")
 })

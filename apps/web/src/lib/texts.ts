@@ -6,6 +6,9 @@ export interface Texts<T> {
 /** Reads every text that a person sees. */
 export const useTexts = <T>(texts: Texts<T>): T => texts.en
 
+/** The same outside of components. */
+export const readTexts = useTexts
+
 export interface PageTexts {
   /** The title of the tab, announced on arrival. */
   title: string

@@ -11,13 +11,16 @@ import {
   VideoQuality,
 } from 'livekit-client'
 import { AppFailure } from '#lib/api/app-failure.ts'
+import { readTexts } from '#lib/texts.ts'
 import type { ListedKind } from '../devices/device-lists.ts'
 import type { JoinChoice } from '../devices/join-choice.ts'
+import { hasEffect, suppressesNoise } from '../devices/remembered-devices.ts'
 import { chooseStage } from '#widgets/room/stage-rule.ts'
 import { roomTexts } from '../texts.ts'
 import { reportFault } from '#widgets/room/fault-reports.ts'
 import { keepMediaLog } from '#widgets/room/media-log.ts'
 import { describePeople, maySend, videoSources } from '#widgets/room/media-people.ts'
+import { loadLater } from '../effects/load-later.ts'
 import { muteWithoutPermission } from './mute-without-permission.ts'
 import { describeDevices, followDevices, switchDevice } from './own-devices.ts'
 import { readMessage } from '#widgets/room/read-message.ts'
@@ -114,7 +117,8 @@ export const openMediaRoom = (devices: Devices, listener: MediaListener): MediaR
   let isInside = false
 
   const turn: MediaRoom['turn'] = async (source, isOn) => {
-    if (source === 'microphone') await own.setMicrophoneEnabled(isOn)
+    if (source === 'microphone') await own.setMicrophoneEnabled(isOn, { noiseSuppression: suppressesNoise() })
+    else if (source === 'camera' && isOn && hasEffect()) await (await loadLater()).turnCameraOn(room)
     else if (source === 'camera') await own.setCameraEnabled(isOn)
     else await own.setScreenShareEnabled(isOn, { audio: true })
   }
@@ -215,7 +219,9 @@ export const openMediaRoom = (devices: Devices, listener: MediaListener): MediaR
       } catch (error) {
         // The person sees nothing of the cause, and cannot tell it to us.
         reportFault({ level: 'error', source: 'media', text: `Not connected: ${String(error)}` })
-        throw isAnswered ? new AppFailure(0, { code: 'media_unreachable', message: roomTexts.en.unreachable }) : error
+        throw isAnswered
+          ? new AppFailure(0, { code: 'media_unreachable', message: readTexts(roomTexts).unreachable })
+          : error
       }
       isInside = true
       tellSoon()

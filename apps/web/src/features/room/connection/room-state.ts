@@ -1,4 +1,5 @@
 import type { Permissions } from '@regent/contract/rooms/entry'
+import type { LocalAudioTrack } from 'livekit-client'
 import type { AppFailure } from '#lib/api/app-failure.ts'
 import type { RoomPerson } from '#widgets/room/room-person.ts'
 import type { ListedKind } from '../devices/device-lists.ts'
@@ -10,6 +11,8 @@ export type { RoomPerson, Source } from '#widgets/room/room-person.ts'
 export interface OwnDevices {
   /** The open microphone, also while it is muted. */
   microphone: MediaStreamTrack | undefined
+  /** The same as the room sends it. */
+  sound?: LocalAudioTrack | undefined
   /** Undefined for those that were not used yet. */
   ids: Record<ListedKind, string | undefined>
 }

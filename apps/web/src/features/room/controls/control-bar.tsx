@@ -111,8 +111,7 @@ export const ControlBar = ({ snapshot, webinar, panel, onToggle, onLeave, onEnd 
             onPeople={() => onToggle('people')}
             onPolls={role === 'Admin' ? () => onToggle('polls') : undefined}
             onCaptions={() => onToggle('captions')}
-            onDevices={() => setAsked('devices')}
-            onShortcuts={() => setAsked('shortcuts')}
+            onAsk={setAsked}
           />
         </div>
         <Control icon={<LogOut />} label={texts.leave} className="control--leave" onClick={leave} />

@@ -1,5 +1,7 @@
 import type { WebinarDetails } from '@regent/contract/webinars/webinars'
-import type { RoomSnapshot } from '../connection/room-state.ts'
+import { ownPerson, type RoomSnapshot } from '../connection/room-state.ts'
+import { useRoomEffect } from '../effects/use-room-effect.ts'
+import { useLoaded } from '../use-loaded.ts'
 import { Clock } from './clock.tsx'
 import { DevicesDialog } from './devices-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -10,7 +12,9 @@ import { useLostScreen } from './use-lost-screen.ts'
 export { ReactionsControl } from '../reactions/reactions-control.tsx'
 export { RecordControl } from '../recording/record-control.tsx'
 
-export type AskedDialog = 'shortcuts' | 'devices' | 'leave'
+const loadEffectsDialog = () => import('../effects/room-effects-dialog.tsx')
+
+export type AskedDialog = 'shortcuts' | 'devices' | 'effects' | 'leave'
 
 interface LaterControlsProps {
   snapshot: RoomSnapshot
@@ -27,12 +31,16 @@ export const LaterControls = (props: LaterControlsProps) => {
   const { snapshot, webinar, asked, onClose, onShare, onLeave, onEnd } = props
   const lists = useDeviceLists(snapshot.devices)
   useLostScreen(snapshot, onShare)
+  const camera = ownPerson(snapshot)?.camera
+  useRoomEffect(camera)
+  const effects = useLoaded(loadEffectsDialog, asked === 'effects')
 
   return (
     <>
       <Clock webinar={webinar} />
       {asked === 'shortcuts' ? <ShortcutsDialog onClose={onClose} /> : null}
       {asked === 'devices' ? <DevicesDialog lists={lists} devices={snapshot.devices} onClose={onClose} /> : null}
+      {asked === 'effects' && effects ? <effects.RoomEffectsDialog camera={camera} onClose={onClose} /> : null}
       {asked === 'leave' && onEnd ? <LeaveDialog onClose={onClose} onLeave={onLeave} onEnd={onEnd} /> : null}
     </>
   )

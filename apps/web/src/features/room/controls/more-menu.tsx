@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { switchTheme } from '#lib/browser/theme.ts'
 import {
+  ImageIcon,
   Keyboard,
   Maximize,
   MonitorUp,
@@ -18,7 +19,9 @@ import { useCaptionEntries } from '../captions/use-caption-entries.tsx'
 import { useSoundOnly } from '../connection/sound-only.ts'
 import { useReactionEntries } from '../reactions/use-reaction-entries.tsx'
 import { useRecordEntry } from '../recording/use-record-entry.tsx'
+import { choiceTexts } from '../devices/choice-texts.ts'
 import { usePictureInPicture } from '../stage/use-picture-in-picture.ts'
+import type { AskedDialog } from './later-controls.tsx'
 import { laterTexts } from './later-texts.ts'
 import { canShare } from './sending-controls.tsx'
 import { controlTexts } from './texts.ts'
@@ -39,8 +42,7 @@ export interface MoreMenuProps {
   /** For hosts. */
   onPolls: (() => void) | undefined
   onCaptions: () => void
-  onDevices: () => void
-  onShortcuts: () => void
+  onAsk: (dialog: AskedDialog) => void
   isOpenAtFirst?: boolean
 }
 
@@ -95,8 +97,9 @@ const usePhoneEntries = ({ isPhone, screen, layout, fullscreen, onPeople }: More
   ]
 }
 
-const useOwnEntries = ({ isPhone, onDevices, onShortcuts, onCaptions }: MoreMenuProps): MenuEntry[] => {
+const useOwnEntries = ({ isPhone, onAsk, onCaptions }: MoreMenuProps): MenuEntry[] => {
   const texts = useTexts(laterTexts)
+  const { effects } = useTexts(choiceTexts)
   const soundOnly = useSoundOnly()
   const captions = useCaptionEntries(onCaptions)
   const { isPossible, isOn, toggle } = usePictureInPicture()
@@ -104,7 +107,8 @@ const useOwnEntries = ({ isPhone, onDevices, onShortcuts, onCaptions }: MoreMenu
 
   return [
     ...captions,
-    { label: texts.devices.title, icon: <SlidersHorizontal />, onSelect: onDevices },
+    { label: texts.devices.title, icon: <SlidersHorizontal />, onSelect: () => onAsk('devices') },
+    { label: effects, icon: <ImageIcon />, onSelect: () => onAsk('effects') },
     ...(isPossible
       ? [{ label: isOn ? texts.floating.end : texts.floating.begin, icon: <PictureInPicture />, onSelect: toggle }]
       : []),
@@ -116,6 +120,6 @@ const useOwnEntries = ({ isPhone, onDevices, onShortcuts, onCaptions }: MoreMenu
       icon: isDark ? <Sun /> : <Moon />,
       onSelect: switchTheme,
     },
-    ...(isPhone ? [] : [{ label: texts.shortcuts.open, icon: <Keyboard />, onSelect: onShortcuts }]),
+    ...(isPhone ? [] : [{ label: texts.shortcuts.open, icon: <Keyboard />, onSelect: () => onAsk('shortcuts') }]),
   ]
 }

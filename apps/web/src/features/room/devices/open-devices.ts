@@ -1,4 +1,5 @@
 import { type DeviceKind, type DeviceProblem, isRefused, problemOf } from './device-problem.ts'
+import { suppressesNoise } from './remembered-devices.ts'
 
 /** A device that could be opened, or why it could not. */
 export type Opened = MediaStreamTrack | DeviceProblem
@@ -10,7 +11,7 @@ const picture = { width: { ideal: 1280 }, height: { ideal: 720 } }
 const constraintsOf = (kind: DeviceKind, deviceId?: ConstrainDOMString): MediaStreamConstraints => {
   const device = deviceId === undefined ? {} : { deviceId }
   return kind === 'microphone'
-    ? { audio: deviceId === undefined ? true : device }
+    ? { audio: { ...device, noiseSuppression: suppressesNoise() } }
     : { video: { ...picture, ...device } }
 }
 

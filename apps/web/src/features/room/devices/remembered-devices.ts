@@ -16,5 +16,14 @@ export const readDevices = (): RememberedDevices => {
   return Object.fromEntries(entries)
 }
 
+/** What others see behind a person, if it is not the room itself. */
+export const effectKey = 'room-effect'
+
+export const hasEffect = (): boolean => readRemembered(effectKey) !== null
+
+export const noiseKey = 'room-noise'
+
+export const suppressesNoise = (): boolean => readRemembered(noiseKey) === null
+
 export const rememberDevice = (kind: ListedKind, id: string): void =>
   remember(key, JSON.stringify({ ...readDevices(), [kind]: id }))

@@ -3,7 +3,7 @@ import { readDevices } from '../devices/remembered-devices.ts'
 
 const storageKey = 'room-sounds'
 
-/** Whether hosts hear that a hand is raised or that a person knocks; this browser remembers it. */
+/** Whether the room makes sounds of its own, such as for a raised hand or a knock; this browser remembers it. */
 export const useNoticeSounds = () => ({
   areOn: useRemembered(storageKey) !== 'off',
   turn: (areOn: boolean) => remember(storageKey, areOn ? null : 'off'),

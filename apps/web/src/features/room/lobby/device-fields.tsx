@@ -6,6 +6,8 @@ import type { Hearing } from '../devices/hearing.ts'
 import type { DeviceKind } from '../devices/device-problem.ts'
 import type { DevicesState, LocalDevices } from '../devices/local-devices.ts'
 import { deviceTexts } from '../devices/texts.ts'
+import { loadLater } from '../effects/load-later.ts'
+import { useLoaded } from '../use-loaded.ts'
 import { DeviceSelect } from './device-select.tsx'
 import { lobbyTexts } from './texts.ts'
 
@@ -28,10 +30,16 @@ export const CameraField = (props: DeviceFieldProps) => {
 
 export const MicrophoneField = ({ hearing, ...props }: DeviceFieldProps & { hearing: Hearing }) => {
   const { states } = useTexts(lobbyTexts)
-  const { isOn, track } = props.state.microphone
+  const { isOn, track, isAllowed } = props.state.microphone
+  const later = useLoaded(loadLater, isAllowed)
 
   return (
-    <DeviceField {...props} kind="microphone" icon={<Mic />}>
+    <DeviceField
+      {...props}
+      kind="microphone"
+      icon={<Mic />}
+      below={later ? <later.NoiseSwitch onChanged={() => void props.devices.open('microphone')} /> : null}
+    >
       {track && hearing === 'heard' ? <Good>{states.heard}</Good> : null}
       {isOn ? states.unmuted : states.muted}
     </DeviceField>
@@ -41,11 +49,12 @@ export const MicrophoneField = ({ hearing, ...props }: DeviceFieldProps & { hear
 interface OneFieldProps extends DeviceFieldProps {
   kind: DeviceKind
   icon: ReactNode
+  below?: ReactNode
   /** How the device is. */
   children: ReactNode
 }
 
-const DeviceField = ({ devices, state, isJoining, kind, icon, children }: OneFieldProps) => {
+const DeviceField = ({ devices, state, isJoining, kind, icon, below, children }: OneFieldProps) => {
   const texts = useTexts(lobbyTexts)
   const { labels, problems } = useTexts(deviceTexts)
   const { problem, id, isOpening } = state[kind]
@@ -75,6 +84,7 @@ const DeviceField = ({ devices, state, isJoining, kind, icon, children }: OneFie
         isDisabled={isJoining}
         onChoose={(chosen) => devices.choose(kind, chosen)}
       />
+      {below}
     </Field>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { RoomRole } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -7,6 +7,8 @@ import { Mic, MicOff, Video, VideoOff } from '#ui/content/icons.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import type { DeviceKind } from '../devices/device-problem.ts'
 import type { DevicesState, LocalDevices } from '../devices/local-devices.ts'
+import { loadLater } from '../effects/load-later.ts'
+import { useLoaded } from '../use-loaded.ts'
 import { lobbyTexts } from './texts.ts'
 
 interface PreviewProps {
@@ -24,12 +26,16 @@ export const Preview = ({ devices, state, name, role, canTurn, children }: Previ
   const { preview: texts } = useTexts(lobbyTexts)
   const { camera, microphone } = state
   const entered = name.trim()
+  const [picture, setPicture] = useState<MediaStreamTrack>()
+  const later = useLoaded(loadLater, canTurn)
+  const shown = picture ?? camera.track
 
   return (
     <section className="lobby__preview" aria-label={texts.label}>
       <div className="lobby-video on-stage">
-        {camera.track ? <Picture track={camera.track} /> : null}
-        {camera.track ? null : (
+        {shown ? (
+          <Picture track={shown} />
+        ) : (
           <div className="lobby-video__off">
             {entered === '' ? null : <Avatar name={entered} size={96} />}
             <p role="status">{camera.isOn ? texts.opening : texts.off}</p>
@@ -40,6 +46,7 @@ export const Preview = ({ devices, state, name, role, canTurn, children }: Previ
           <div className="lobby-video__controls">
             <Toggle kind="microphone" isOn={microphone.isOn} onTurn={(isOn) => devices.turn('microphone', isOn)} />
             <Toggle kind="camera" isOn={camera.isOn} onTurn={(isOn) => devices.turn('camera', isOn)} />
+            {later ? <later.EffectsControl track={camera.track} onPicture={setPicture} /> : null}
           </div>
         ) : null}
       </div>

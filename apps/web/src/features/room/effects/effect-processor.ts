@@ -1,0 +1,81 @@
+import {
+  BackgroundProcessorWrapper,
+  BackgroundTransformer,
+  supportsBackgroundProcessors,
+  type SwitchBackgroundProcessorOptions,
+} from '@livekit/track-processors'
+import { FilesetResolver } from '@mediapipe/tasks-vision'
+import { type FrameCount, watchFrames } from './frame-watch.ts'
+import { models, vision } from './vision-files.ts'
+
+// It would look for files with names of its own, beside each other.
+FilesetResolver.forVisionTasks = () => Promise.resolve(vision)
+
+/** Whether this browser can process video at all. */
+export const canProcess = (): boolean => supportsBackgroundProcessors()
+
+/** What is drawn behind the person. */
+export type Backdrop = { blur: number } | { image: string }
+
+/** The blur takes pixels of a video with 720 lines. */
+const strongestBlur = 48
+const weakestBlur = 4
+
+const modeOf = (backdrop: Backdrop): SwitchBackgroundProcessorOptions =>
+  'image' in backdrop
+    ? { mode: 'virtual-background', imagePath: backdrop.image }
+    : { mode: 'background-blur', blurRadius: Math.max(weakestBlur, backdrop.blur * strongestBlur) }
+
+const optionsOf = (backdrop: Backdrop) => {
+  const { mode: _mode, ...options } = modeOf(backdrop)
+  return options
+}
+
+type InitOptions = Parameters<BackgroundProcessorWrapper['init']>[0]
+
+/** Draws a backdrop behind the person in a video, as long as this device keeps up with it. */
+export class EffectProcessor extends BackgroundProcessorWrapper {
+  #backdrop: Backdrop
+  readonly #count: FrameCount
+  readonly #onSlow: () => void
+  #stopWatching = (): void => undefined
+
+  constructor(backdrop: Backdrop, onSlow: () => void) {
+    const count: FrameCount = { frames: 0, busyMs: 0 }
+    const isLandscape = screen.width >= screen.height
+    super(
+      new BackgroundTransformer({
+        ...optionsOf(backdrop),
+        assetPaths: { modelAssetPath: isLandscape ? models.landscape : models.portrait },
+        onFrameProcessed: ({ filterTimeMs }) => {
+          count.frames += 1
+          count.busyMs += filterTimeMs
+        },
+      }),
+      'room-background',
+    )
+    this.#backdrop = backdrop
+    this.#count = count
+    this.#onSlow = onSlow
+  }
+
+  /** Draws another backdrop from now on. */
+  async change(backdrop: Backdrop): Promise<void> {
+    if (JSON.stringify(backdrop) === JSON.stringify(this.#backdrop)) return
+    await this.switchTo(modeOf(backdrop))
+    this.#backdrop = backdrop
+  }
+
+  override async init(options: InitOptions): Promise<void> {
+    await super.init(options)
+    const { element } = options
+    if (!(element instanceof HTMLVideoElement)) return
+    this.#stopWatching()
+    this.#stopWatching = watchFrames({ count: this.#count, camera: element, onSlow: this.#onSlow })
+  }
+
+  override async destroy(options?: Parameters<BackgroundProcessorWrapper['destroy']>[0]): Promise<void> {
+    this.#stopWatching()
+    await super.destroy(options)
+  }
+}
