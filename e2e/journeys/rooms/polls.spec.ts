@@ -47,7 +47,7 @@ test('a host asks everyone, votes survive a cut, late people see the same, and r
   await test.step('the prepared poll is on everyone’s stage, and an attendee and a guest vote', async () => {
     await openMore(page, 'Polls')
     await expect(heading(page, 'Polls')).toBeVisible()
-    await page.getByRole('button', { name: `Ask everyone: ${prepared.text}` }).click()
+    await page.getByRole('button', { name: `Ask: ${prepared.text}` }).click()
     for (const person of [page, gus.page, bea.page]) await expect(heading(person, prepared.text).first()).toBeVisible()
     await choose(gus.page, 'Trust')
     await button(gus.page, 'Vote').click()
@@ -91,7 +91,7 @@ test('a host asks everyone, votes survive a cut, late people see the same, and r
       { votes: 3, known: 0 },
     ])
     await card(page)
-      .getByRole('button', { name: /^Hide the results/u })
+      .getByRole('button', { name: /^Hide results/u })
       .click()
     for (const person of [gus.page, bea.page, cem.page]) await expect(card(person)).toBeHidden()
   })

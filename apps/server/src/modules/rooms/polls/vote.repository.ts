@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
 /** The numbers of chosen answers as one number: bit n is set for the answer n. */
-export const bitsOf = (answers: readonly number[]): number => answers.reduce((bits, answer) => bits | (1 << answer), 0)
+const bitsOf = (answers: readonly number[]): number => answers.reduce((bits, answer) => bits | (1 << answer), 0)
 
 export const answersOf = (bits: number): number[] =>
   Array.from({ length: 31 }, (_, answer) => answer).filter((answer) => (bits & (1 << answer)) !== 0)

@@ -82,13 +82,23 @@ describe('the menu of more', () => {
     const { control } = showControlBar({})
     await openMore(control)
     expect(entries()).toEqual([
+      'Reactions',
       'Show captions',
       'All captions',
       'Devices',
+      'Background Filters',
       'Sound only',
       'Dark theme',
       'Keyboard shortcuts',
     ])
+  })
+
+  it('opens the polls for hosts', async () => {
+    const { control, onToggle } = showControlBar({ role: 'Admin' })
+    await openMore(control)
+    expect(entries()).toEqual(expect.arrayContaining(['Polls', 'Switch reactions off for all']))
+    choose('Polls')
+    expect(onToggle).toHaveBeenCalledWith('polls')
   })
 
   it('holds on a phone what the bar has no space for', async () => {

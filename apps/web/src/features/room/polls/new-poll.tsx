@@ -66,7 +66,6 @@ export const NewPoll = ({ slug, mayAsk, onDone }: NewPollProps) => {
           busy={isOpening}
           busyLabel={texts.opening}
           aria-disabled={!mayAsk}
-          title={mayAsk ? undefined : texts.wait}
         >
           {texts.ask}
         </Button>

@@ -42,8 +42,6 @@ const findKept = (poll: string): Answers | undefined => {
 /** Where the portal does not say when to try again. */
 const usualWaitSeconds = 5
 
-export type OwnVotes = ReturnType<typeof createOwnVotes>
-
 /** A person's vote in the poll of this moment. One that cannot be sent is kept, and the latest choice is sent once. */
 export const createOwnVotes = (send: (poll: string, answers: Answers) => Promise<unknown>) => {
   let vote = nothing

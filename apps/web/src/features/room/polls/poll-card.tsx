@@ -27,7 +27,8 @@ export const PollCard = ({ poll, slug, isHost, vote, onChoose }: PollCardProps) 
   const { result } = poll
 
   return (
-    <section className="poll-card" aria-labelledby={id}>
+    // A long result is scrolled, also by the keyboard.
+    <section className="poll-card" aria-labelledby={id} tabIndex={poll.isOpen || isHost ? undefined : 0}>
       <header className="poll-card__head">
         <ChartBar />
         <div>

@@ -32,12 +32,12 @@ export const PollSteps = ({ slug, poll }: PollStepsProps) => {
     }
     setBusy(undefined)
   }
-  const button = (step: Step, label: string, name: string, isMain = false) => (
+  const button = (step: Step, label: string, isMain = false) => (
     <Button
       size="small"
       look={isMain ? 'primary' : 'outline'}
       busy={busy === step}
-      aria-label={name}
+      aria-label={texts.labelOf(label, text)}
       onClick={() => void take(step)}
     >
       {label}
@@ -46,10 +46,10 @@ export const PollSteps = ({ slug, poll }: PollStepsProps) => {
 
   return (
     <div className="poll-steps">
-      {isOpen ? button('close', texts.close, texts.closeLabel(text)) : null}
-      {isOpen && !isLive ? button('show', texts.closeAndShow, `${texts.closeAndShow}: ${text}`, true) : null}
-      {!isOpen && !isShown ? button('show', texts.show, texts.showLabel(text)) : null}
-      {isShown ? button('hide', texts.hide, texts.hideLabel(text)) : null}
+      {isOpen ? button('close', texts.close) : null}
+      {isOpen && !isLive ? button('show', texts.closeAndShow, true) : null}
+      {!isOpen && !isShown ? button('show', texts.show) : null}
+      {isShown ? button('hide', texts.hide) : null}
     </div>
   )
 }

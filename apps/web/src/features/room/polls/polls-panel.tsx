@@ -77,6 +77,7 @@ export const PollsPanel = ({ webinar, poll, onClose }: PollsPanelProps) => {
                 {texts.fresh}
               </Button>
             )}
+            {mayAsk ? null : <p className="room-panel__note">{texts.wait}</p>}
             <PreparedList slug={slug} prepared={data.prepared} asked={data.asked} mayAsk={mayAsk} />
             <AskedList slug={slug} asked={data.asked} onChanged={() => void query.refetch()} />
           </>
@@ -123,7 +124,6 @@ const PreparedList = ({ slug, prepared, asked, mayAsk }: PreparedListProps) => {
               busy={isBusy(poll)}
               aria-label={texts.askLabel(poll.text)}
               aria-disabled={!mayAsk}
-              title={mayAsk ? undefined : texts.wait}
               onClick={() => void open(poll)}
             >
               {texts.ask}

@@ -28,7 +28,7 @@ export const RoomPolls = ({ snapshot: { details, state }, webinar, panel, onClos
 
   return (
     <>
-      <Told poll={poll} isBehind={useMedia(phone) && panel !== undefined} />
+      <Told poll={poll} isBehind={useMedia(phone) && panel !== undefined && !isHost} />
       {poll ? <PollCard {...{ poll, slug, isHost, vote }} onChoose={choose} /> : null}
       {panel === 'polls' && isHost ? <PollsPanel {...{ webinar, poll, onClose }} /> : null}
     </>

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react'
 
 /** One that floats up beside the stage for a moment. */
-export interface Flying {
+interface Flying {
   id: number
   kind: number
 }

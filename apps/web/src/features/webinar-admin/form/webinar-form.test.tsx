@@ -182,3 +182,44 @@ describe('the form of a webinar', () => {
     expect(text()).toContain('Choose a list below. Without a list, it is not sent.')
   })
 })
+
+describe('the polls of a webinar', () => {
+  const polls = ['First', 'Second'].map((text) => ({
+    ...{ text, answers: ['Yes', 'No'] },
+    ...{ isMultiple: false, isAnonymous: false, isLive: false },
+  }))
+  const press = (label: string) => sheet().querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click()
+  const addPoll = () => [...sheet().querySelectorAll('button')].find((button) => button.textContent === 'Add a poll')
+  const inputsOf = (name: string) => [...sheet().querySelectorAll<HTMLInputElement>(`[aria-label="${name}"] input`)]
+
+  it('are ordered, deleted and added; blank ones and blank answers are dropped', async () => {
+    const webinar = aWebinar({ polls })
+    api.answer(adminWebinarEndpoints.update, () => ({ answer: { webinar } }))
+    await open(webinar)
+    press('Move poll 2 up')
+    await eventually(() => expect(inputsOf('Poll 1')[0]?.value).toBe('Second'))
+    press('Remove poll 2')
+    await eventually(() => expect(inputsOf('Poll 2')).toEqual([]))
+    addPoll()?.click()
+    await eventually(() => expect(inputsOf('Poll 2')).toHaveLength(6))
+    addPoll()?.click()
+    for (const [index, value] of ['Third', ' A ', 'B'].entries()) enter(inputsOf('Poll 2')[index], value)
+    inputsOf('Poll 2')[4]?.click()
+    save()
+    await eventually(() =>
+      expect(api.sent.at(-1)).toMatchObject({
+        polls: [polls[1], { text: 'Third', answers: ['A', 'B'], isMultiple: false, isAnonymous: true, isLive: false }],
+      }),
+    )
+  })
+
+  it('are named where they are wrong', async () => {
+    await open(aWebinar({ polls }))
+    enter(inputsOf('Poll 1')[0], ' ')
+    enter(inputsOf('Poll 2')[2], 'yes')
+    save()
+    await eventually(() => expect(text()).toContain('Please enter what you want to ask'))
+    expect(text()).toContain('Please enter each answer once')
+    expect(faulty()).toEqual(['Polls'])
+  })
+})
