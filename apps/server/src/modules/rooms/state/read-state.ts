@@ -19,7 +19,9 @@ import { presentCaptioning } from '#modules/rooms/captions/index.ts'
 import { listShownOffers } from '#modules/rooms/offers/index.ts'
 import { notRecorded, readRoomRecording } from '#modules/rooms/recording/index.ts'
 
-const presentPerson = (entry: Pick<RoomEntry, 'id' | 'name' | 'role' | 'may_speak' | 'may_show' | 'may_share' | 'may_caption'>) => ({
+const presentPerson = (
+  entry: Pick<RoomEntry, 'id' | 'name' | 'role' | 'may_speak' | 'may_show' | 'may_share' | 'may_caption'>,
+) => ({
   person: entry.id,
   name: nameInRoom(entry.name, entry.role),
   role: entry.role,

@@ -73,7 +73,8 @@ const Line = ({ line, before }: { line: CaptionLine; before: CaptionLine | undef
     <li>
       {isNew ? (
         <p className="captions-log__who">
-          {name === '' ? null : <b dir="auto">{name}</b>} <time dateTime={new Date(line.beganAt).toISOString()}>{time}</time>
+          {name === '' ? null : <b dir="auto">{name}</b>}{' '}
+          <time dateTime={new Date(line.beganAt).toISOString()}>{time}</time>
         </p>
       ) : null}
       <p dir="auto">{line.text}</p>

@@ -26,7 +26,10 @@ import { keepFiles } from '../recordings.ts'
 export interface PartsPort {
   setPartSeconds: (tx: Db, partId: string, seconds: number) => Promise<unknown>
   /** What was captioned while the room was recorded, once its parts have their seconds. */
-  readCaptions: (tx: Db, recordingId: string) => Promise<(Pick<CaptionTrack, 'language' | 'label'> & { cues: Cue[] }) | undefined>
+  readCaptions: (
+    tx: Db,
+    recordingId: string,
+  ) => Promise<(Pick<CaptionTrack, 'language' | 'label'> & { cues: Cue[] }) | undefined>
 }
 
 /** Stores the files, then publishes them at once; nothing of them is kept if that fails. */
