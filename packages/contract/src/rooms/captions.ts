@@ -24,7 +24,7 @@ export const speechFormat = { samplesPerSecond: 16_000, mostSeconds: 12, leastSe
 const mostSoundLength = Math.ceil((speechFormat.samplesPerSecond * speechFormat.mostSeconds * 2 + 100) / 3) * 4
 
 /** Named by the page, so that what is sent twice is one line. */
-const key = z.uuid('key must be a UUID').toLowerCase()
+const key = z.guid('key must be a UUID').toLowerCase()
 
 const isChosen = (name: string) => z.boolean(`${name} must be true or false`)
 

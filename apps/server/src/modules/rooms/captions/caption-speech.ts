@@ -9,9 +9,14 @@ import { cuesOf } from '#modules/learning/captions/index.ts'
 import { type EntryInRoom, getRoom, lockPeopleAgain, shareRoom } from '#modules/rooms/entry/index.ts'
 import { tellRoom } from '#modules/rooms/media/index.ts'
 import { RetryLaterError } from '#platform/provider/ask-provider.ts'
-import { createTranscriber, type Transcript, TranscriberRefusedError } from '#platform/transcriber/transcriber.ts'
+import {
+  createTranscriber,
+  type Transcribe,
+  type Transcript,
+  TranscriberRefusedError,
+} from '#platform/transcriber/transcriber.ts'
 import { findCaptions, type StoredCaption, storeHeard } from './caption.repository.ts'
-import { momentsOf, refuseSpeech } from './captions.policy.ts'
+import { isLive, momentsOf, refuseSpeech } from './captions.policy.ts'
 import { noteTranscriber } from './change-captioning.ts'
 import { createGate } from './gate.ts'
 import { presentCaption, spokenCaption } from './present-captions.ts'
@@ -45,10 +50,9 @@ export const captioningSpeech = (services: Needs) => {
   const transcribe = createTranscriber(config, { timeoutMs })
   const pass = createGate(gateLimits)
 
-  const hear = async (webinarId: string, bytes: Buffer<ArrayBuffer>): Promise<Transcript> => {
-    if (!transcribe) throw new AppError('conflict', { message: texts.notListening })
+  const hear = async (listen: Transcribe, webinarId: string, bytes: Buffer<ArrayBuffer>): Promise<Transcript> => {
     try {
-      const heard = await pass(() => transcribe({ file: bytes, contentType: 'audio/wav', extension: 'wav' }))
+      const heard = await pass(() => listen({ file: bytes, contentType: 'audio/wav', extension: 'wav' }))
       await noteTranscriber(db, webinarId, null)
       return heard
     } catch (error) {
@@ -71,13 +75,12 @@ export const captioningSpeech = (services: Needs) => {
     refuseSpeech(person)
     const earlier = await findCaptions(db, { personId, key })
     if (earlier.length > 0) return earlier.map(presentCaption)
-    if (!transcribe || !(await getRoom(db, webinarId)).is_listening) {
-      throw new AppError('conflict', { message: texts.notListening })
-    }
+    // A piece may be on its way when a host ends it: it is not captioned.
+    if (!transcribe || !isLive(person) || !(await getRoom(db, webinarId)).is_listening) return []
     const { bytes, seconds } = readSpeech(sound)
     await budgets.spend(piecesOf(personId))
     const said = momentsOf({ beganAt, endedAt: beganAt + seconds * 1000 }, clock().getTime())
-    const { language, lines } = await hear(webinarId, bytes)
+    const { language, lines } = await hear(transcribe, webinarId, bytes)
     // Transcribers hear voices after the end.
     const within = (second: number) => Math.min(Math.max(second, 0), seconds)
     const cues = cuesOf(lines.map((line) => ({ ...line, start: within(line.start), end: within(line.end) })))
@@ -109,7 +112,7 @@ const storeAndTell = async (tx: Db, heard: Parameters<typeof storeHeard>[1]): Pr
   const person = (await lockPeopleAgain(tx, [personId]))({ id: personId })
   if (person instanceof AppError) throw person
   refuseSpeech(person)
-  if (lines.length === 0) return []
+  if (lines.length === 0 || !isLive(person)) return []
   await storeHeard(tx, heard)
   const stored = await findCaptions(tx, { personId, key })
   await tellRoom(tx, webinarId, { type: 'captions', lines: stored.map(spokenCaption) })

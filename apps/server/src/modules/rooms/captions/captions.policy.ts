@@ -10,21 +10,18 @@ interface Captioner {
 }
 
 /** Attendees hear nothing of what is said backstage, and read none of it. */
-const refuseUnlessLive = ({ status }: Pick<Captioner, 'status'>): void => {
-  if (status !== 'In Progress') throw new AppError('conflict', { message: texts.notLive })
-}
+export const isLive = ({ status }: Pick<Captioner, 'status'>): boolean => status === 'In Progress'
 
 /** Hosts may always. */
 export const refuseTyping = (person: Captioner): void => {
   if (person.role !== 'Admin' && !person.may_caption) {
     throw new AppError('not_allowed', { message: texts.notCaptioner })
   }
-  refuseUnlessLive(person)
+  if (!isLive(person)) throw new AppError('conflict', { message: texts.notLive })
 }
 
-export const refuseSpeech = (person: Pick<Captioner, 'status'> & { may_speak: boolean }): void => {
-  if (!person.may_speak) throw new AppError('not_allowed', { message: texts.mayNotSpeak })
-  refuseUnlessLive(person)
+export const refuseSpeech = ({ may_speak: maySpeak }: { may_speak: boolean }): void => {
+  if (!maySpeak) throw new AppError('not_allowed', { message: texts.mayNotSpeak })
 }
 
 export interface Moments {

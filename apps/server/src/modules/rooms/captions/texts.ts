@@ -2,7 +2,6 @@ export const captionTexts = {
   notLive: 'Captions begin when the webinar is live.',
   notCaptioner: 'A host has to let you type captions.',
   isOld: 'This line can no longer be corrected.',
-  notListening: 'What people say is not being captioned.',
   noTranscriber: 'This portal has no transcriber. Set TRANSCRIBER_URL to caption what people say.',
   mayNotSpeak: 'Only what people say who may speak is captioned.',
   noWave: 'Please send a WAV file of 16 kHz with 16 bits and one channel.',

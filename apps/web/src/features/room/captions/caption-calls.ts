@@ -1,6 +1,7 @@
 import type { captionEndpoints } from '@regent/contract/rooms/captions'
 import type { EndpointCall } from '@regent/contract/api/endpoint'
 import { type BareEndpoint, callApi, callApiList } from '#lib/api/api-client.ts'
+import { randomKey } from '#lib/api/use-action.ts'
 import type { RoomCalls } from '../connection/room-calls.ts'
 
 type Endpoints = typeof captionEndpoints
@@ -17,6 +18,9 @@ const endpoints: { [Name in keyof Endpoints]: BareEndpoint<Endpoints[Name]> } = 
 
 /** A slow transcriber takes this long. */
 const speechMs = 40_000
+
+/** Names a line or a piece of speech over every attempt: random digits, written as the portal expects them. */
+export const captionKey = (): string => randomKey().replace(/^(.{8})(.{4})(.{4})(.{4})/u, '$1-$2-$3-$4-')
 
 export type TypedCaption = EndpointCall<Endpoints['write']>['body']
 export type CaptionCalls = ReturnType<typeof createCaptionCalls>

@@ -118,11 +118,11 @@ export const CaptionComposer = ({ snapshot, person }: CaptionComposerProps) => {
           {texts.keep}
         </Button>
       ) : null}
-      <Checkbox checked={byPause} onChange={({ target }) => remember(pauseKey, target.checked ? null : 'off')}>
-        {texts.byPause}
-      </Checkbox>
       <details className="caption-compose__keys">
         <summary>{texts.keys}</summary>
+        <Checkbox checked={byPause} onChange={({ target }) => remember(pauseKey, target.checked ? null : 'off')}>
+          {texts.byPause}
+        </Checkbox>
         <dl className="shortcuts">
           {texts.help.map(([key, does]) => (
             <div key={key}>

@@ -18,7 +18,7 @@ export const noCaptions: CaptionHistory = { lines: [], isRead: false, isFailing:
 const pagesAtOnce = 10
 
 /** The ids grow with time. A line that comes again was corrected, one without a text was taken back. */
-export const joinLines = (lines: readonly CaptionLine[], news: readonly CaptionLine[]): CaptionLine[] => {
+const joinLines = (lines: readonly CaptionLine[], news: readonly CaptionLine[]): CaptionLine[] => {
   const byId = new Map([...lines, ...news].map((line) => [line.id, line]))
   return [...byId.values()].filter(({ text }) => text !== '').toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }

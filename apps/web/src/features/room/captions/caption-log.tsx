@@ -1,5 +1,7 @@
 import type { CaptionLine } from '@regent/contract/rooms/room-messages'
 import { useLayoutEffect, useRef } from 'react'
+import { formatTime } from '#lib/time/format.ts'
+import { useZone } from '#lib/time/zone.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { speakerName } from './captions-overlay.tsx'
@@ -8,8 +10,6 @@ import { useCaptionPart, useCaptionStore } from './use-captions.ts'
 
 /** So near to its end, the list follows new lines. */
 const nearPx = 80
-
-const timeOf = (ms: number) => new Date(ms).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
 
 /** All captions so far, for reading. New lines are not announced. */
 export const CaptionLog = () => {
@@ -64,6 +64,8 @@ const Older = () => {
 /** The speaker and the minute stand where they change. */
 const Line = ({ line, before }: { line: CaptionLine; before: CaptionLine | undefined }) => {
   const name = speakerName(line)
+  const zone = useZone()
+  const timeOf = (ms: number) => formatTime(new Date(ms), zone)
   const time = timeOf(line.beganAt)
   const isNew = before?.speaker !== line.speaker || timeOf(before.beganAt) !== time
 
@@ -71,7 +73,8 @@ const Line = ({ line, before }: { line: CaptionLine; before: CaptionLine | undef
     <li>
       {isNew ? (
         <p className="captions-log__who">
-          {name === '' ? null : <b dir="auto">{name}</b>} <time>{time}</time>
+          {name === '' ? null : <b dir="auto">{name}</b>}{' '}
+          <time dateTime={new Date(line.beganAt).toISOString()}>{time}</time>
         </p>
       ) : null}
       <p dir="auto">{line.text}</p>

@@ -1,8 +1,7 @@
 import type { CaptionLine } from '@regent/contract/rooms/room-messages'
 import { AppFailure } from '#lib/api/app-failure.ts'
-import { randomKey } from '#lib/api/use-action.ts'
 import { pauseMs } from '../connection/ways-out.ts'
-import type { CaptionCalls, TypedCaption } from './caption-calls.ts'
+import { type CaptionCalls, captionKey, type TypedCaption } from './caption-calls.ts'
 
 /** A line of one's own, or a correction of one, that the server has not confirmed. */
 export interface UnsentCaption extends TypedCaption {
@@ -79,7 +78,7 @@ export const createCaptionOutbox = ({ send, onSent, onChange }: OutboxOptions) =
       void work()
     },
     /** With the key of an earlier line it corrects that one. Answers the key. */
-    add: (typed: TypedCaption, key: string = randomKey()): string => {
+    add: (typed: TypedCaption, key: string = captionKey()): string => {
       const earlier = items.findLast((item) => item.key === key && item !== sending)
       const item: UnsentCaption = { ...typed, key, state: 'waiting' }
       if (earlier) replace(earlier, [item])

@@ -36,7 +36,7 @@ beforeEach(() => {
   }))
   api.answer(captionEndpoints.write, ({ pathname }) => {
     const { text } = api.sent.at(-1) as { text: string }
-    const key = pathname.split('/').at(-1) ?? ''
+    const key = captionEndpoints.write.params.shape.key.parse(pathname.split('/').at(-1))
     const own = { key, text, person: 'ann', speaker: '', speakerId: null, isTyped: true }
     const known = stored.findIndex((line) => line.key === key)
     const line = known < 0 ? aLine(stored.length + 1, own) : { ...(stored[known] ?? aLine(0)), text }

@@ -22,12 +22,19 @@ export const HostCaptionTools = ({ details }: { details: RoomDetails }) => {
   const captioners = others.filter(({ isCaptioner }) => isCaptioner)
   const transcriber = forHosts?.transcriber
   const isListening = captioning?.isListening === true
+  // Until there are captions, this is what a host is here for.
+  const [isOpen, setOpen] = useState(() => !isListening && captioners.length === 0)
 
   const appoint = (person: string, isCaptioner: boolean) =>
     change(() => calls.appoint(person, isCaptioner), texts.failed)
 
   return (
-    <section className="captions-panel__hosts" aria-label={texts.title}>
+    <details
+      className="captions-panel__hosts"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{texts.title}</summary>
       {transcriber ? (
         <>
           <Switch
@@ -79,7 +86,7 @@ export const HostCaptionTools = ({ details }: { details: RoomDetails }) => {
             ))}
         </Select>
       ) : null}
-    </section>
+    </details>
   )
 }
 

@@ -41,7 +41,7 @@ const en = {
     current: (name: string) => `The speaker now: ${name}`,
     currentUnknown: 'The speaker now',
     byPause: 'Send when I pause',
-    keys: 'Keys',
+    keys: 'Pauses and keys',
     help: [
       ['Enter', 'Sends the line'],
       ['↑', 'Corrects the last line, in an empty field'],

@@ -1,7 +1,6 @@
 import { AppFailure } from '#lib/api/app-failure.ts'
-import { randomKey } from '#lib/api/use-action.ts'
 import { pauseMs } from '../../connection/ways-out.ts'
-import type { CaptionCalls } from '../caption-calls.ts'
+import { type CaptionCalls, captionKey } from '../caption-calls.ts'
 import type { CapturedPiece } from './capture-speech.ts'
 import { toBase64, writeWave } from './write-wave.ts'
 
@@ -46,7 +45,7 @@ export const createSpeechOutbox = (speak: CaptionCalls['speak']) => {
 
   return {
     add: ({ samples, beganAt }: CapturedPiece) => {
-      pieces = [...pieces, { key: randomKey(), sound: toBase64(writeWave(samples)), beganAt }].slice(-mostPieces)
+      pieces = [...pieces, { key: captionKey(), sound: toBase64(writeWave(samples)), beganAt }].slice(-mostPieces)
       void work()
     },
     end: () => {
