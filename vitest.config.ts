@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { everyServerTest, withMediaServer } from './apps/server/vitest.config.ts'
+import { visionFiles } from './apps/web/vision-files.ts'
 import { everyProject } from './bin/test-run/every-project.mjs'
 
 /** After all the others, if those run as well. */
@@ -16,6 +17,7 @@ export default defineConfig({
       },
       {
         root: './apps/web',
+        resolve: { alias: visionFiles },
         test: { ...everyProject, name: 'web', include: ['src/**/*.test.{ts,tsx}'], isolate: false },
       },
       { root: './lint', test: { ...everyProject, name: 'lint', include: ['*.test.ts'], isolate: false } },

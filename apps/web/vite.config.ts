@@ -1,5 +1,3 @@
-import path from 'node:path'
-import { createRequire } from 'node:module'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -8,6 +6,7 @@ import { leanMediaClient } from './lean-media-client.ts'
 import { precompress } from './precompress.ts'
 import { refuseMissingFiles } from './refuse-missing-files.ts'
 import { sonnerWithoutStyleElement } from './sonner-without-style-element.ts'
+import { visionFiles } from './vision-files.ts'
 
 /**
  * These go into one file, because each small file would cost a first visit a request. Infinite queries, and any number of queries at
@@ -48,9 +47,6 @@ const neededByLists =
 const neededByHeads = /src\/(?:ui\/content\/(?:page-title|kept-focus)|lib\/browser\/use-address)\./u
 const neededWithMedia = /livekit-client\/|src\/(?:widgets\/room|features\/room\/connection\/started-pictures)/u
 
-/** The package of the program that finds a person in a picture does not export its files. */
-const visionFiles = path.join(path.dirname(createRequire(import.meta.url).resolve('@mediapipe/tasks-vision')), 'wasm')
-
 /** `vite build` makes both halves: the browser's files and the renderer that the server loads by path. */
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -63,7 +59,7 @@ export default defineConfig(({ command }) => ({
     refuseDevelopmentPackages(),
   ],
   appType: 'custom',
-  resolve: { alias: { 'vision-wasm': visionFiles } },
+  resolve: { alias: visionFiles },
   builder: {},
   environments: {
     client: {

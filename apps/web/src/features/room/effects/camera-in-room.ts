@@ -34,6 +34,12 @@ const appliedTo = (camera: LocalVideoTrack) => {
 
 export const applyInRoom = (camera: LocalVideoTrack, choice: EffectChoice): Promise<void> => appliedTo(camera)(choice)
 
+/** What was chosen cannot be had: nobody is seen without it who has not said so. */
+const stayOff = () => {
+  chooseEffect('none')
+  toast.caution({ ...readTexts(effectTexts).stayedOff, seconds: 20 })
+}
+
 /** Sends a camera that has the effect before its first picture. */
 const publish = async (room: Room, processor: EffectProcessor) => {
   const { localParticipant: own } = room
@@ -41,8 +47,17 @@ const publish = async (room: Room, processor: EffectProcessor) => {
   if (!camera) return
   try {
     await camera.setProcessor(processor)
-    // The person may have left meanwhile.
-    if (room.state === ConnectionState.Disconnected) throw new Error('The room was left')
+  } catch {
+    camera.stop()
+    stayOff()
+    return
+  }
+  // The person may have left meanwhile.
+  if (room.state === ConnectionState.Disconnected) {
+    camera.stop()
+    return
+  }
+  try {
     await own.publishTrack(camera)
   } catch (error) {
     camera.stop()
@@ -63,10 +78,14 @@ const turnOn = async (room: Room) => {
     await own.setCameraEnabled(true)
     return
   }
-  const backdrop = await backdropOf(choice)
+  const backdrop = await backdropOf(choice).catch(() => undefined)
+  if (!backdrop) {
+    stayOff()
+    return
+  }
   // A camera that is off has no picture to draw on: it is opened anew.
   if (camera) await own.unpublishTrack(camera)
-  if (backdrop) await publish(room, new EffectProcessor(backdrop, switchOffSlow))
+  await publish(room, new EffectProcessor(backdrop, switchOffSlow))
 }
 
 const turning = new WeakMap<Room, Promise<void>>()
