@@ -248,6 +248,8 @@ export const joins = /** @type {Record<string, string[]>} */ ({
   'rooms/polls': ['presence', 'room_person', 'webinar'],
   // Switched off reactions are refused in the statement that counts them.
   'rooms/reactions': ['room'],
+  // Own data says in which webinar a person asked what; erasing finds questions by the account behind the entry.
+  'rooms/questions': ['room_person', 'webinar'],
   // Places are taken by people of a room; minutes belong to their accounts. One statement finds all open rooms where others are
   // inside than were told.
   'rooms/presence': ['room', 'room_person', 'webinar'],
@@ -277,6 +279,7 @@ export const joins = /** @type {Record<string, string[]>} */ ({
     'offer_showing',
     'poll',
     'poll_tally',
+    'question',
     'recording',
     'recording_part',
     'room_person',

@@ -75,7 +75,9 @@ import { registerModerationRoutes } from '#modules/rooms/moderation/moderation.r
 import { registerOfferRoutes } from '#modules/rooms/offers/index.ts'
 import { registerPollRoutes } from '#modules/rooms/polls/index.ts'
 import { registerReactionRoutes } from '#modules/rooms/reactions/index.ts'
+import { questionJobs, registerQuestionRoutes } from '#modules/rooms/questions/index.ts'
 import { registerRecorderRoutes, registerRecordingRoutes, setPartSeconds } from '#modules/rooms/recording/index.ts'
+import { registerStageRoutes } from '#modules/rooms/stage/index.ts'
 import { registerMediaServerRoutes } from '#modules/rooms/state/media-server.routes.ts'
 import { registerStateRoutes } from '#modules/rooms/state/state.routes.ts'
 import { registerMediaEvents } from '#modules/rooms/presence/index.ts'
@@ -126,7 +128,7 @@ export const jobs: readonly Job[] = [
 whenDeals('imageChosen', enqueueImageCopies)
 
 /** Work that people wait for. */
-export const urgentJobs: readonly Job[] = roomJobs
+export const urgentJobs: readonly Job[] = [...roomJobs, ...questionJobs]
 
 /** The app with everything its roles need, ready to listen or to be called by a test. */
 export const buildApp = async (services: Services, certificate?: Certificate): Promise<HttpApp> => {
@@ -200,6 +202,8 @@ const registerModules = (app: HttpApp) => {
   registerChatRoutes(app)
   registerCaptionRoutes(app)
   registerHandRoutes(app)
+  registerQuestionRoutes(app)
+  registerStageRoutes(app)
   registerDoorRoutes(app)
   registerOfferRoutes(app)
   registerPollRoutes(app)

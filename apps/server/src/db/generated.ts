@@ -739,6 +739,31 @@ export interface ProviderVisit {
   verifier: string;
 }
 
+export interface Question {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answering_at: Timestamp | null;
+  approved_at: Timestamp | null;
+  asker: string | null;
+  created_at: Generated<Timestamp>;
+  dismissed_at: Timestamp | null;
+  id: string;
+  key_hash: Buffer | null;
+  person_id: string;
+  state: Generated<string>;
+  text: string;
+  told_votes: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  webinar_id: string;
+  written_at: Timestamp | null;
+}
+
+export interface QuestionVote {
+  created_at: Generated<Timestamp>;
+  question_id: string;
+  voted_by: string;
+}
+
 export interface Recording {
   aac_file_id: string | null;
   captioning: string | null;
@@ -866,6 +891,8 @@ export interface ReplayProgress {
 }
 
 export interface Room {
+  allows_anonymous: Generated<boolean>;
+  approves_questions: Generated<boolean>;
   are_reactions_off: Generated<boolean>;
   captioner_id: string | null;
   compared_at: Timestamp | null;
@@ -898,6 +925,7 @@ export interface RoomPerson {
   created_at: Generated<Timestamp>;
   ejected_at: Timestamp | null;
   guest_key: string | null;
+  hand_question: string | null;
   hand_raised_at: Timestamp | null;
   has_entered: Generated<boolean>;
   id: string;
@@ -909,10 +937,13 @@ export interface RoomPerson {
   may_speak: boolean;
   muted_at: Generated<Json>;
   name: string;
+  permissions_before: Json | null;
+  preview_room: string | null;
   registration_id: string | null;
   role: string;
   seated_until: Generated<Timestamp>;
   session_id: string | null;
+  stage: string | null;
   updated_at: Generated<Timestamp>;
   webinar_id: string;
 }
@@ -1289,6 +1320,8 @@ export interface DB {
   poll_vote: PollVote;
   presence: Presence;
   provider_visit: ProviderVisit;
+  question: Question;
+  question_vote: QuestionVote;
   recording: Recording;
   recording_notice: RecordingNotice;
   recording_part: RecordingPart;

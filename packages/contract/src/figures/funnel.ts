@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { questionStates } from '../rooms/room-messages.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { limits } from '../limits.ts'
 import { streamTypes } from '../webinars/webinar-fields.ts'
@@ -85,6 +86,28 @@ const pollFigures = z.object({
   present: count,
 })
 export type PollFigures = z.infer<typeof pollFigures>
+const askedQuestion = z.object({
+  _id: z.string(),
+  text: z.string(),
+  /** With the role in brackets; null if nobody is named. */
+  asker: z.string().nullable(),
+  state: z.enum(questionStates),
+  votes: count,
+  answer: z.string().nullable(),
+  askedAt: z.iso.datetime(),
+})
+export type AskedQuestion = z.infer<typeof askedQuestion>
+
+/** What people asked, each question counted once by what became of it. */
+const sessionQuestions = z.object({
+  asked: count,
+  answeredLive: count,
+  inWriting: count,
+  dismissed: count,
+  open: count,
+  /** The most votes first; the file has them all. */
+  list: z.array(askedQuestion),
+})
 
 const session = z.object({
   webinar: named.extend({ date: z.iso.datetime(), isDeleted: z.boolean() }),
@@ -99,6 +122,8 @@ const session = z.object({
   /** In the order in which they were asked. */
   polls: z.array(pollFigures),
   replay: z.object({ durationSeconds: count, viewers: count, parts: z.array(replayPart) }).optional(),
+  /** If there were any. */
+  questions: sessionQuestions.optional(),
 })
 export type SessionFigures = z.infer<typeof session>
 
@@ -145,7 +170,7 @@ export const funnelEndpoints = {
     access: 'admin',
     summary: 'A curve of a session, its polls, or who voted for what, as a file; without those of anonymous polls',
     params: z.object({ id: z.uuid() }),
-    query: z.object({ table: z.enum(['minutes', 'replay', 'polls', 'votes'], 'Please choose a table') }),
+    query: z.object({ table: z.enum(['minutes', 'replay', 'polls', 'votes', 'questions'], 'Please choose a table') }),
     response: z.string(),
     file: 'text/csv',
   }),

@@ -29,7 +29,7 @@ export const replay = z.object({
   thumbnails: z.object({ url: z.string(), first: z.number(), every: z.number(), count: z.int() }).optional(),
   /** How loud it is, from 0 to 255, in equal steps over the whole. */
   waveform: z.array(z.int()).optional(),
-  /** There is a chat, or an offer or a poll was shown. */
+  /** There is a chat, an offer or a poll was shown, or a question was answered. */
   hasEvents: z.boolean(),
   /** How far the viewer is in it. */
   progress: watchProgress.optional(),
@@ -72,6 +72,17 @@ export const timedEvent = z.discriminatedUnion('kind', [
     /** What everyone saw of the results, each from its second on; none if they stayed hidden. */
     results: z.array(pollResult.extend({ at: z.number() })),
     until: z.number(),
+  }),
+  z.object({
+    ...timed,
+    kind: z.literal('question'),
+    text: z.string(),
+    /** Without the role; null if nobody is named. */
+    asker: z.string().nullable(),
+    /** In writing. */
+    answer: z.string().nullable(),
+    /** Until when it was answered live; missing if it was only answered in writing. */
+    until: z.number().optional(),
   }),
 ])
 

@@ -28,6 +28,7 @@ const loadChatPanel = () => import('./chat/chat-panel.tsx')
 const loadRoomNotices = () => import('./participants/room-notices.tsx')
 const loadParticipantsPanel = () => import('./participants/participants-panel.tsx')
 const loadOfferCards = () => import('./offers/offer-cards.tsx')
+const loadQuestions = () => import('./questions/questions.tsx')
 const loadOffersPanel = () => import('./offers/offers-panel.tsx')
 const loadPolls = () => import('./polls-and-reactions.tsx')
 
@@ -54,6 +55,7 @@ export const LiveRoom = ({ snapshot, webinar, onLeave, onEnd }: LiveRoomProps) =
   const offerCards = useLoaded(loadOfferCards, offers.shown.length > 0)
   const polls = useLoaded(loadPolls, isSettled)
   const captions = useLoaded(loadCaptions, isSettled || panel === 'captions')
+  const questions = useLoaded(loadQuestions, isSettled || panel === 'questions')
   const offersPanel = useLoaded(loadOffersPanel, isHost && (isSettled || panel === 'offers'))
 
   return (
@@ -83,6 +85,7 @@ export const LiveRoom = ({ snapshot, webinar, onLeave, onEnd }: LiveRoomProps) =
               <polls.PollsAndReactions {...{ snapshot, webinar, panel }} onClose={() => close('polls')} />
             ) : null}
             {offerCards ? <offerCards.OfferCards {...offers} /> : null}
+            {questions ? <questions.Questions {...{ snapshot, webinar, panel, close }} /> : null}
             {panel === 'people' && participantsPanel ? (
               <participantsPanel.ParticipantsPanel snapshot={snapshot} onClose={togglePeople} />
             ) : null}

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { spoil } from '#testing/room/spoil.ts'
 import { isRoomMessage } from './message-shapes.ts'
 import { isPollMessage, isReactionsMessage } from './poll-shapes.ts'
+import { isQuestionNews } from './question-shapes.ts'
 
 const samples: { [Type in RoomMessage['type']]: Extract<RoomMessage, { type: Type }> } = {
   status: { type: 'status', status: 'In Progress' },
@@ -31,7 +32,7 @@ const samples: { [Type in RoomMessage['type']]: Extract<RoomMessage, { type: Typ
   },
   reactions: { type: 'reactions', counts: [1, 0, 0, 0, 0] },
   'reactions-switched': { type: 'reactions-switched', isOn: false },
-  hands: { type: 'hands', hands: [{ person: 'p', name: 'Ada (User)', raisedAt: 1.5 }] },
+  hands: { type: 'hands', hands: [{ person: 'p', name: 'Ada (User)', raisedAt: 1.5, question: 'Why?' }] },
   'hand-count': { type: 'hand-count', count: 0 },
   hand: { type: 'hand', isRaised: true },
   knocks: { type: 'knocks', knocks: [{ person: 'p', name: 'Ada (Guest)', knockedAt: 1.5 }] },
@@ -40,12 +41,32 @@ const samples: { [Type in RoomMessage['type']]: Extract<RoomMessage, { type: Typ
   recording: { type: 'recording', recording: { state: 'on', seconds: 2.5, since: 1.5 } },
   'recording-problem': { type: 'recording-problem', problem: null },
   captions: { type: 'captions' },
+  questions: {
+    type: 'questions',
+    changed: [
+      {
+        id: '1',
+        asker: null,
+        text: 'Why?',
+        state: 'approved',
+        isApproved: true,
+        votes: 2,
+        answer: null,
+        askedAt: 1.5,
+      },
+    ],
+    gone: ['2'],
+    votes: [{ id: '1', votes: 3 }],
+    settings: { areApproved: true, allowsAnonymous: false },
+  },
+  stage: { type: 'stage' },
 }
 
 /** Of the messages whose fields are checked by code that is loaded later. */
-const later: Partial<Record<RoomMessage['type'], (message: unknown) => boolean>> = {
+const later: Partial<Record<RoomMessage['type'], (message: RoomMessage) => boolean>> = {
   poll: isPollMessage,
   reactions: isReactionsMessage,
+  questions: isQuestionNews,
 }
 
 /** By features, which test it themselves. */

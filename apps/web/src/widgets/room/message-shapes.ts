@@ -21,6 +21,11 @@ export const orNull =
   (value) =>
     value === null || check(value)
 
+export const orNone =
+  <Value>(check: Check<Value>): Check<Value | undefined> =>
+  (value) =>
+    value === undefined || check(value)
+
 export const listOf =
   <Value>(check: Check<Value>): Check<Value[]> =>
   (value) =>
@@ -48,8 +53,8 @@ const recordingState = (value: unknown): value is RoomRecording['state'] =>
 
 type MessageOf<Type extends RoomMessage['type']> = Omit<Extract<RoomMessage, { type: Type }>, 'type'>
 
-/** What the code checks that is loaded later (poll-shapes.ts, caption-news.ts). */
-type CheckedLater = 'poll' | 'reactions' | 'captions'
+/** What the code checks that is loaded later (poll-shapes.ts, question-shapes.ts, caption-news.ts). */
+type CheckedLater = 'poll' | 'reactions' | 'questions' | 'captions'
 
 /** The fields of each message besides its type. */
 const shapes: { [Type in RoomMessage['type']]: Type extends CheckedLater ? object : Shape<MessageOf<Type>> } = {
@@ -67,7 +72,7 @@ const shapes: { [Type in RoomMessage['type']]: Type extends CheckedLater ? objec
   poll: {},
   reactions: {},
   'reactions-switched': { isOn: flag },
-  hands: { hands: listOf(record({ person: text, name: text, raisedAt: number })) },
+  hands: { hands: listOf(record({ person: text, name: text, raisedAt: number, question: orNone(text) })) },
   'hand-count': { count: whole },
   hand: { isRaised: flag },
   knocks: { knocks: listOf(record({ person: text, name: text, knockedAt: number })) },
@@ -75,8 +80,9 @@ const shapes: { [Type in RoomMessage['type']]: Type extends CheckedLater ? objec
   locked: { isLocked: flag },
   recording: { recording: record({ state: recordingState, seconds: number, since: orNull(number) }) },
   'recording-problem': { problem: orNull(text) },
-  // Checked by what is loaded later (features/room/captions/caption-news.ts).
   captions: {},
+  questions: {},
+  stage: {},
 }
 
 const isType = (value: unknown): value is RoomMessage['type'] => text(value) && Object.hasOwn(shapes, value)

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Funnel, SessionFigures } from '@regent/contract/figures/funnel'
+import type { AskedQuestion, Funnel, SessionFigures } from '@regent/contract/figures/funnel'
 import type { NamedVote } from '#modules/rooms/polls/index.ts'
 import { easternDay } from '#modules/webinars/webinars/index.ts'
 import { mapInTurns } from '#platform/csv/in-turns.ts'
@@ -77,3 +77,16 @@ const sessionLines = {
 
 export const exportSession = (table: keyof typeof sessionLines, session: SessionFigures): Promise<Readable> =>
   fileOf(texts.columns[table], sessionLines[table](session))
+/** Every question of a webinar, with what became of it. */
+export const exportQuestions = (rows: readonly AskedQuestion[]): Promise<Readable> =>
+  fileOf(
+    texts.columns.questions,
+    rows.map(({ text, asker, state, votes, answer, askedAt }) => [
+      text,
+      asker ?? texts.noName,
+      askedAt,
+      votes,
+      texts.states[state],
+      answer ?? '',
+    ]),
+  )

@@ -4,11 +4,11 @@ import type { z } from 'zod'
 import { AppError } from '#app/app-error.ts'
 import { fileAnswer } from '#http/routes/answer.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
-import { readSession } from '#modules/figures/session/index.ts'
+import { countQuestions, readSession } from '#modules/figures/session/index.ts'
 import { listNamedVotes } from '#modules/rooms/polls/index.ts'
 import { easternDay } from '#modules/webinars/webinars/index.ts'
 import { answerFigures } from './answer-figures.ts'
-import { exportSession, exportTable, exportVotes } from './export-figures.ts'
+import { exportQuestions, exportSession, exportTable, exportVotes } from './export-figures.ts'
 import type { FunnelFilters } from './funnel.repository.ts'
 import { readFigures } from './read-figures.ts'
 import { exportTexts, figureTexts as texts } from './texts.ts'
@@ -51,9 +51,11 @@ export const registerFunnelRoutes = (app: HttpApp): void => {
   route(app, endpoints.sessionExport, async ({ db, params, query: { table } }) => {
     const session = await sessionOf(params.id)
     const day = easternDay(new Date(session.webinar.date))
-    return fileAnswer(
-      exportTexts.sessionFile(table, day),
-      await (table === 'votes' ? exportVotes(await listNamedVotes(db, params.id)) : exportSession(table, session)),
-    )
+    const files = {
+      votes: async () => exportVotes(await listNamedVotes(db, params.id)),
+      questions: async () => exportQuestions((await countQuestions(services.figuresDb, params.id)).rows),
+    }
+    const content = await (table === 'votes' || table === 'questions' ? files[table]() : exportSession(table, session))
+    return fileAnswer(exportTexts.sessionFile(table, day), content)
   })
 }

@@ -19,6 +19,16 @@ export const exportTexts = {
     replay: ['Second', 'Watching'],
     polls: ['Poll', 'Opened', 'Anonymous', 'Several answers', 'Answer', 'Votes', 'Share in %', 'Voters', 'Present'],
     votes: ['Poll', 'Name', 'Answers', 'Voted'],
+    questions: ['Question', 'Asked by', 'Asked', 'Votes', 'State', 'Answer'],
+  },
+  noName: 'Not named',
+  states: {
+    asked: 'Not approved',
+    approved: 'Open',
+    answering: 'Being answered',
+    answered: 'Answered live',
+    written: 'Answered in writing',
+    dismissed: 'Dismissed',
   },
   file: (table: string, from: string | null, to: string | null) =>
     `figures-by-${table}${from === null ? '' : `-from-${from}`}${to === null ? '' : `-to-${to}`}.csv`,

@@ -36,6 +36,7 @@ import { eraseTold } from '#modules/operations/webhooks/index.ts'
 import { eraseSampleMember } from '#modules/operations/samples/index.ts'
 import { eraseCaptions } from '#modules/rooms/captions/index.ts'
 import { eraseRoomEntries } from '#modules/rooms/entry/index.ts'
+import { eraseQuestions } from '#modules/rooms/questions/index.ts'
 import { eraseRecordingNotices } from '#modules/rooms/recording/index.ts'
 import { leaveRooms } from '#modules/rooms/media/index.ts'
 import { erasePresence } from '#modules/rooms/presence/index.ts'
@@ -71,6 +72,7 @@ const erasures: readonly Erasure[] = [
   eraseRecordingNotices,
   eraseChat,
   eraseCaptions,
+  eraseQuestions,
   eraseOfferClicks,
   eraseVotes,
   eraseSales,

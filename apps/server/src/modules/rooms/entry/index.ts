@@ -35,6 +35,7 @@ export {
   markKnocked,
   markMuted,
   raiseHand,
+  setHandQuestion,
   type RoomEntry,
   setMayCaption,
   setPermissions,
@@ -51,6 +52,7 @@ export {
   shutGuestKey,
   updateRoom,
 } from './room.repository.ts'
+export { findPreview, findStaged, listStaged, setStage, type Stage } from './stage.repository.ts'
 export { insertSampleEntries } from './sample-entry.repository.ts'
 export { entryTexts } from './texts.ts'
 export { tellKnockers } from './tell-knockers.ts'

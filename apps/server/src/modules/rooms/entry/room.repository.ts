@@ -21,6 +21,7 @@ const lockedRoom = (tx: Db, webinarId: string) =>
   tx
     .selectFrom('room')
     .select(['webinar_id', 'name', 'is_locked', 'spotlight_id', 'slow_seconds', 'shut_guest_key'])
+    .select(['approves_questions', 'allows_anonymous'])
     .where('webinar_id', '=', webinarId)
     .forNoKeyUpdate()
 
@@ -68,7 +69,7 @@ export const getRoom = (db: Db, webinarId: string) =>
     .selectFrom('room as r')
     .innerJoin('webinar as w', 'w.id', 'r.webinar_id')
     .select(['r.is_locked', 'r.spotlight_id', 'r.slow_seconds', 'r.are_reactions_off'])
-    .select(['r.is_listening', 'r.transcriber_problem'])
+    .select(['r.is_listening', 'r.transcriber_problem', 'r.approves_questions', 'r.allows_anonymous'])
     .select(
       sql<{ id: string; name: string; role: RoomRole } | null>`(
         select json_build_object('id', p.id, 'name', p.name, 'role', p.role) from room_person p
@@ -89,6 +90,8 @@ interface RoomChange {
   is_locked?: boolean
   spotlight_id?: string | null
   slow_seconds?: number
+  approves_questions?: boolean
+  allows_anonymous?: boolean
   is_recording_wanted?: boolean
   recording_problem?: string | null
   are_reactions_off?: boolean

@@ -4,6 +4,8 @@ import { followStatus } from '#modules/rooms/entry/index.ts'
 import { forgetToldPeople } from './told-people.repository.ts'
 import { hideAllOffers } from '#modules/rooms/offers/index.ts'
 import { endPolls } from '#modules/rooms/polls/index.ts'
+import { endAnswer } from '#modules/rooms/questions/index.ts'
+import { endStages } from '#modules/rooms/stage/index.ts'
 import { beginLive, endLive, endPresence } from './presence.repository.ts'
 
 /** The room and what is counted in it follow the status of the webinar, in the transaction of its change. */
@@ -11,9 +13,11 @@ export const followWebinar = async (tx: Db, webinarId: string, status: WebinarSt
   await followStatus(tx, webinarId, status)
   if (status === 'In Progress') return beginLive(tx, webinarId)
   await endLive(tx, webinarId)
+  await endAnswer(tx, webinarId)
   if (status === 'Waiting') return
   await endPresence(tx, webinarId)
   await forgetToldPeople(tx, webinarId)
   await hideAllOffers(tx, webinarId)
   await endPolls(tx, webinarId)
+  await endStages(tx, webinarId)
 }

@@ -21,13 +21,14 @@ import { readingPolls } from '#modules/rooms/polls/index.ts'
 import { notRecorded, readRoomRecording } from '#modules/rooms/recording/index.ts'
 
 const presentPerson = (
-  entry: Pick<RoomEntry, 'id' | 'name' | 'role' | 'may_speak' | 'may_show' | 'may_share' | 'may_caption'>,
+  entry: Pick<RoomEntry, 'id' | 'name' | 'role' | 'may_speak' | 'may_show' | 'may_share' | 'may_caption' | 'stage'>,
 ) => ({
   person: entry.id,
   name: nameInRoom(entry.name, entry.role),
   role: entry.role,
   permissions: permissionsOf(entry),
   ...(entry.may_caption && { isCaptioner: true }),
+  ...(entry.stage !== null && { stage: entry.stage }),
 })
 
 type Needs = Pick<Services, 'db' | 'config'>
@@ -70,7 +71,14 @@ export const readingStates = (services: Needs) => {
   )
   const readPoll = readingPolls(services.db)
   return async (person: EntryInRoom): Promise<RoomState> => {
-    const { webinar_id: webinarId, status, role, hand_raised_at: raisedAt, muted_at: mutedAt } = person
+    const {
+      webinar_id: webinarId,
+      status,
+      role,
+      hand_raised_at: raisedAt,
+      hand_question: handQuestion,
+      muted_at: mutedAt,
+    } = person
     const { room, hands, offers, recording, captioning, forHosts } = await readTogether(role, webinarId)
     const poll = await readPoll(person)
     return {
@@ -78,6 +86,7 @@ export const readingStates = (services: Needs) => {
       own: {
         ...presentPerson(person),
         isHandRaised: raisedAt !== null,
+        ...(handQuestion !== null && { handQuestion }),
         ...(Object.keys(mutedAt).length > 0 && { mutedAt }),
       },
       isLocked: room.is_locked,

@@ -17,6 +17,7 @@ import { figuresKey, figuresQueries } from '../queries.ts'
 import { sinceBeginning } from './minute-text.ts'
 import { PollFigureList } from './poll-figures.tsx'
 import { SaleList } from './sale-list.tsx'
+import { SessionQuestions } from './session-questions.tsx'
 import { MinuteCurve, ReplayCurve } from './session-curves.tsx'
 import { sessionTexts } from './texts.ts'
 import '../figures.css'
@@ -47,6 +48,9 @@ export const SessionPage = ({ webinarId }: { webinarId: string }) => {
             <ReplayCurve session={session} replay={session.replay} />
           )}
           <PollFigureList session={session} />
+          {session.questions === undefined ? null : (
+            <SessionQuestions session={session} questions={session.questions} />
+          )}
           <SaleList webinarId={webinarId} isDeleted={session.webinar.isDeleted} />
         </div>
       )}

@@ -50,7 +50,8 @@ export const createRoomCalls = (slug: string, readPass: () => string | undefined
     own,
     readDetails: () => callApi(endpoints.state, { params }, own()),
     leave: () => callApi(endpoints.leave, { params }, own()),
-    raiseHand: (isRaised: boolean) => callApi(endpoints.raiseHand, { params, body: { isRaised } }, own()),
+    raiseHand: (isRaised: boolean, question?: string) =>
+      callApi(endpoints.raiseHand, { params, body: { isRaised, question } }, own()),
     noticeRecording: () => callApi(endpoints.noticeRecording, { params }, own()),
     clickOffer: (number: number) => callApi(endpoints.clickOffer, { params: { slug, number } }, own()),
 

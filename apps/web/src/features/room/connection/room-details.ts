@@ -50,6 +50,8 @@ export const applyMessage = (details: RoomDetails, message: RoomMessage): RoomDe
     case 'ejected':
     case 'reactions':
     case 'muted':
+    case 'questions':
+    case 'stage':
       return details
   }
 }

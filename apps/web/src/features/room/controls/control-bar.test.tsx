@@ -82,6 +82,7 @@ describe('the menu of more', () => {
     const { control } = showControlBar({})
     await openMore(control)
     expect(entries()).toEqual([
+      'Questions',
       'Reactions',
       'Show captions',
       'All captions',

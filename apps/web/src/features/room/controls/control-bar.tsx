@@ -93,6 +93,9 @@ export const ControlBar = ({ snapshot, webinar, panel, onToggle, onLeave, onEnd 
           )}
           {mayChat ? <ChatControl isOpen={panel === 'chat'} onToggle={() => onToggle('chat')} /> : null}
           <OffersControl snapshot={snapshot} isOpen={panel === 'offers'} onToggle={() => onToggle('offers')} />
+          <span className="control-bar__questions">
+            {later ? <later.QuestionsControl {...{ snapshot, panel, onToggle }} /> : null}
+          </span>
           {role === 'Admin' && !isPhone ? (
             <span className="control-bar__record">{later ? <later.RecordControl snapshot={snapshot} /> : null}</span>
           ) : null}
@@ -107,10 +110,8 @@ export const ControlBar = ({ snapshot, webinar, panel, onToggle, onLeave, onEnd 
             {...{ isPhone, isWide }}
             slug={webinar.slug}
             icon={isPhone ? <PeopleMark snapshot={snapshot} icon={<Ellipsis />} /> : <Ellipsis />}
-            {...{ screen, layout, fullscreen }}
-            onPeople={() => onToggle('people')}
-            onPolls={role === 'Admin' ? () => onToggle('polls') : undefined}
-            onCaptions={() => onToggle('captions')}
+            {...{ screen, layout, fullscreen, onToggle }}
+            isHost={role === 'Admin'}
             onAsk={setAsked}
           />
         </div>

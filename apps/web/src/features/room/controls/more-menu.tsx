@@ -17,11 +17,14 @@ import {
 import { Menu, type MenuEntry } from '#ui/controls/menu.tsx'
 import { useCaptionEntries } from '../captions/use-caption-entries.tsx'
 import { useSoundOnly } from '../connection/sound-only.ts'
+import { QuestionsDot } from '../questions/questions-control.tsx'
+import { useQuestionsEntry } from '../questions/use-questions-entry.tsx'
 import { useReactionEntries } from '../reactions/use-reaction-entries.tsx'
 import { useRecordEntry } from '../recording/use-record-entry.tsx'
 import { choiceTexts } from '../devices/choice-texts.ts'
 import { usePictureInPicture } from '../stage/use-picture-in-picture.ts'
 import type { AskedDialog } from './later-controls.tsx'
+import type { Panel } from '../use-one-panel.ts'
 import { laterTexts } from './later-texts.ts'
 import { canShare } from './sending-controls.tsx'
 import { controlTexts } from './texts.ts'
@@ -38,10 +41,8 @@ export interface MoreMenuProps {
   screen: Sending
   layout: LayoutEntry
   fullscreen: ReturnType<typeof useFullscreen>
-  onPeople: () => void
-  /** For hosts. */
-  onPolls: (() => void) | undefined
-  onCaptions: () => void
+  isHost: boolean
+  onToggle: (panel: Panel) => void
   onAsk: (dialog: AskedDialog) => void
   isOpenAtFirst?: boolean
 }
@@ -49,13 +50,18 @@ export interface MoreMenuProps {
 /** What is used less often, and on a phone what the bar has no space for. */
 export const MoreMenu = (props: MoreMenuProps) => {
   const texts = useTexts(controlTexts).more
-  const entries = [...usePhoneEntries(props), ...useReactionEntries(props), ...useOwnEntries(props)]
+  const entries = [
+    ...useQuestionsEntry(props),
+    ...usePhoneEntries(props),
+    ...useReactionEntries(props),
+    ...useOwnEntries(props),
+  ]
 
   return (
     <Menu
       trigger={
         <button type="button" className="control control--more">
-          {props.icon}
+          <QuestionsDot>{props.icon}</QuestionsDot>
           <span className="control__label">{texts.label}</span>
         </button>
       }
@@ -65,13 +71,13 @@ export const MoreMenu = (props: MoreMenuProps) => {
   )
 }
 
-const usePhoneEntries = ({ isPhone, screen, layout, fullscreen, onPeople }: MoreMenuProps): MenuEntry[] => {
+const usePhoneEntries = ({ isPhone, screen, layout, fullscreen, onToggle }: MoreMenuProps): MenuEntry[] => {
   const texts = useTexts(controlTexts)
   const record = useRecordEntry()
 
   if (!isPhone) return []
   return [
-    { label: texts.people.label, icon: <Users />, onSelect: onPeople },
+    { label: texts.people.label, icon: <Users />, onSelect: () => onToggle('people') },
     ...(canShare()
       ? [
           {
@@ -97,11 +103,11 @@ const usePhoneEntries = ({ isPhone, screen, layout, fullscreen, onPeople }: More
   ]
 }
 
-const useOwnEntries = ({ isPhone, onAsk, onCaptions }: MoreMenuProps): MenuEntry[] => {
+const useOwnEntries = ({ isPhone, onAsk, onToggle }: MoreMenuProps): MenuEntry[] => {
   const texts = useTexts(laterTexts)
   const { effects } = useTexts(choiceTexts)
   const soundOnly = useSoundOnly()
-  const captions = useCaptionEntries(onCaptions)
+  const captions = useCaptionEntries(() => onToggle('captions'))
   const { isPossible, isOn, toggle } = usePictureInPicture()
   const isDark = document.documentElement.dataset['theme'] === 'dark'
 

@@ -6,6 +6,7 @@ import type { MenuEntry } from '#ui/controls/menu.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { useRoom, useSnapshot } from '../connection/use-room.ts'
 import { pollTexts } from '../polls/texts.ts'
+import type { Panel } from '../use-one-panel.ts'
 import { calls } from './reaction-kinds.ts'
 import { reactionTexts } from './texts.ts'
 import { setTrayOpen } from './tray.ts'
@@ -14,12 +15,12 @@ interface ReactionEntries {
   slug: string
   /** The bar has the reactions itself. */
   isWide: boolean
-  /** For hosts: opens the polls. */
-  onPolls: (() => void) | undefined
+  isHost: boolean
+  onToggle: (panel: Panel) => void
 }
 
 /** Of the menu: polls and the switch of the reactions for hosts, and the reactions where the bar has no space for them. */
-export const useReactionEntries = ({ slug, isWide, onPolls }: ReactionEntries): MenuEntry[] => {
+export const useReactionEntries = ({ slug, isWide, isHost, onToggle }: ReactionEntries): MenuEntry[] => {
   const texts = useTexts(reactionTexts)
   const { entry } = useTexts(pollTexts)
   const room = useRoom()
@@ -37,9 +38,9 @@ export const useReactionEntries = ({ slug, isWide, onPolls }: ReactionEntries): 
 
   return [
     ...(isWide || isOff ? [] : [{ label: texts.label, icon: <Smile />, onSelect: () => setTrayOpen(true) }]),
-    ...(onPolls
+    ...(isHost
       ? [
-          { label: entry, icon: <ChartBar />, onSelect: onPolls },
+          { label: entry, icon: <ChartBar />, onSelect: () => onToggle('polls') },
           { label: isOff ? texts.switchOn : texts.switchOff, icon: <Smile />, onSelect: () => void change() },
           { kind: 'line' as const },
         ]

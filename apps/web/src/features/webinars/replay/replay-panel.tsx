@@ -6,13 +6,14 @@ import { type Playback, usePlayback } from '#widgets/player/playback.ts'
 import { ReplayChat } from './replay-chat.tsx'
 import { ReplayOffers } from './replay-offers.tsx'
 import { ReplayPolls } from './replay-polls.tsx'
+import { ReplayQuestions } from './replay-questions.tsx'
 import { replayTexts } from './texts.ts'
 import { useReplayEvents } from './use-replay-events.ts'
 
-/** The chat, the polls and the offers, as they were at this moment. */
+/** The chat, the questions, the polls and the offers, as they were at this moment. */
 export const ReplayPanel = ({ webinarId, playback }: { webinarId: string; playback: Playback }) => {
   const texts = useTexts(replayTexts).chat
-  const { query, chat, offers, polls } = useReplayEvents(webinarId, playback)
+  const { query, chat, offers, polls, questions } = useReplayEvents(webinarId, playback)
 
   return (
     <aside className="replay__panel" aria-labelledby="replay-chat">
@@ -27,6 +28,7 @@ export const ReplayPanel = ({ webinarId, playback }: { webinarId: string; playba
           {query.isError ? <FailedPart title={texts.failed} query={query} /> : <ChatSkeleton />}
         </div>
       )}
+      <ReplayQuestions questions={questions} playback={playback} />
       <ReplayPolls polls={polls} playback={playback} />
       <ReplayOffers webinarId={webinarId} offers={offers} playback={playback} />
     </aside>

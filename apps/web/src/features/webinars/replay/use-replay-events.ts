@@ -29,6 +29,9 @@ const isChat = isKind('chat')
 const isOffer = isKind('offer')
 const isPoll = isKind('poll')
 
+const isQuestion = isKind('question')
+
+export type QuestionEvent = Extract<TimedEvent, { kind: 'question' }>
 export type ChatEvent = Extract<TimedEvent, { kind: 'chat' }>
 export type OfferEvent = Extract<TimedEvent, { kind: 'offer' }>
 export type PollEvent = Extract<TimedEvent, { kind: 'poll' }>
@@ -46,6 +49,7 @@ export const useReplayEvents = (webinarId: string, playback: Playback) => {
   return {
     query,
     chat: useMemo(() => events.filter(isChat), [events]),
+    questions: useMemo(() => events.filter(isQuestion), [events]),
     offers: useMemo(() => events.filter(isOffer), [events]),
     polls: useMemo(() => events.filter(isPoll), [events]),
   }
