@@ -58,6 +58,7 @@ import { phoneCodeJobs, registerPhoneCodeRoutes } from '#modules/identity/phone-
 import { profileJobs, registerProfileRoutes } from '#modules/identity/profile/index.ts'
 import { registerSecondFactorRoutes, secondFactorJobs } from '#modules/identity/second-factor/index.ts'
 import { registerAttendeeRoutes } from '#modules/webinars/attendees/attendee.routes.ts'
+import { registerCertificateRoutes } from '#modules/webinars/certificates/index.ts'
 import { ownRegistrationJobs, registerOwnRegistrationRoutes } from '#modules/webinars/own-registrations/index.ts'
 import { registerSalesRoutes, salesJobs } from '#modules/firm/sales/index.ts'
 import { registerSetupRoutes, requireSecondFactorOfStaff } from '#modules/identity/administrators/index.ts'
@@ -191,6 +192,7 @@ const registerModules = (app: HttpApp) => {
   registerContactListRoutes(app)
   registerOwnRegistrationRoutes(app)
   registerAttendeeRoutes(app)
+  registerCertificateRoutes(app)
   registerEntryRoutes(app)
   registerStateRoutes(app)
   registerMediaServerRoutes(app)

@@ -38,6 +38,7 @@ import { eraseRoomEntries } from '#modules/rooms/entry/index.ts'
 import { eraseRecordingNotices } from '#modules/rooms/recording/index.ts'
 import { leaveRooms } from '#modules/rooms/media/index.ts'
 import { erasePresence } from '#modules/rooms/presence/index.ts'
+import { eraseCertificates } from '#modules/webinars/certificates/index.ts'
 import { eraseCalendarFeed } from '#modules/webinars/own-registrations/index.ts'
 import { eraseChat } from '#modules/rooms/chat/index.ts'
 import { eraseRhythm } from '#modules/figures/reports/index.ts'
@@ -64,6 +65,7 @@ const erasures: readonly Erasure[] = [
   eraseCalendarFeed,
   eraseRegistrations,
   eraseReplayProgress,
+  eraseCertificates,
   // First: it waits for what the person is writing at this moment.
   eraseRoomEntries,
   eraseRecordingNotices,

@@ -6,6 +6,7 @@ export {
   countRoomPresence,
   decideAttendance,
   markAttendance,
+  presentSeconds,
   stopCountingReports,
   unmarkAttendance,
 } from './attendance.repository.ts'
