@@ -66,6 +66,8 @@ export const joins = /** @type {Record<string, string[]>} */ ({
     'webinar',
     'webinar_count',
   ],
+  // A debrief reads all that was counted of a webinar, and goes by mail to administrators once it has ended.
+  'figures/debrief': ['account', 'live_period', 'offer_click', 'offer_showing', 'registration', 'webinar'],
   // Lines of figures name their webinars. Messages are counted by what they are about, and to whom.
   'figures/funnel': ['mailing', 'message', 'registration', 'webinar'],
   // One statement makes the curve of a session of all intervals, one the parts of a replay of all that was watched.

@@ -22,6 +22,7 @@ import { registerDealTransferRoutes } from '#modules/deals/transfer/deal-transfe
 import { registerTermChangeRoutes } from '#modules/deals/term-changes/term-change.routes.ts'
 import { registerTermRoutes } from '#modules/deals/terms/index.ts'
 import { registerDashboardRoutes } from '#modules/figures/dashboard/dashboard.routes.ts'
+import { debriefJobs, registerDebriefRoutes } from '#modules/figures/debrief/index.ts'
 import { registerFunnelRoutes } from '#modules/figures/funnel/index.ts'
 import { registerReportRoutes, reportJobs } from '#modules/figures/reports/index.ts'
 import { registerSaleRoutes } from '#modules/figures/sales/index.ts'
@@ -57,6 +58,7 @@ import { passkeyJobs, registerPasskeyRoutes } from '#modules/identity/passkeys/i
 import { phoneCodeJobs, registerPhoneCodeRoutes } from '#modules/identity/phone-codes/index.ts'
 import { profileJobs, registerProfileRoutes } from '#modules/identity/profile/index.ts'
 import { registerSecondFactorRoutes, secondFactorJobs } from '#modules/identity/second-factor/index.ts'
+import { registerAttendanceRoutes } from '#modules/webinars/attendance/attendance.routes.ts'
 import { registerAttendeeRoutes } from '#modules/webinars/attendees/attendee.routes.ts'
 import { registerCertificateRoutes } from '#modules/webinars/certificates/index.ts'
 import { ownRegistrationJobs, registerOwnRegistrationRoutes } from '#modules/webinars/own-registrations/index.ts'
@@ -118,6 +120,7 @@ export const jobs: readonly Job[] = [
   ...apiTokenJobs,
   ...viewJobs,
   ...reportJobs,
+  ...debriefJobs(),
   ...searchEverywhereJobs,
 ]
 
@@ -182,6 +185,7 @@ const registerModules = (app: HttpApp) => {
   registerFunnelRoutes(app)
   registerSaleRoutes(app)
   registerReportRoutes(app)
+  registerDebriefRoutes(app)
   registerDashboardRoutes(app)
   registerWebinarRoutes(app)
   registerReplayRoutes(app)
@@ -192,6 +196,7 @@ const registerModules = (app: HttpApp) => {
   registerContactListRoutes(app)
   registerOwnRegistrationRoutes(app)
   registerAttendeeRoutes(app)
+  registerAttendanceRoutes(app)
   registerCertificateRoutes(app)
   registerEntryRoutes(app)
   registerStateRoutes(app)

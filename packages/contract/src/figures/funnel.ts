@@ -73,7 +73,7 @@ const minute = z.object({ minute: z.int(), present: count })
 /** How many watched this part of a replay. */
 const replayPart = z.object({ second: count, watching: count })
 
-const session = z.object({
+export const session = z.object({
   webinar: named.extend({ date: z.iso.datetime(), isDeleted: z.boolean() }),
   minutes: z.array(minute),
   peak: z.object({ minute: z.int(), present: count }).optional(),

@@ -12,11 +12,7 @@ const number = new RegExp(`^[${certificateAlphabet}]{${certificateNumberLength}}
 
 /** A number as it is kept, however it was typed from paper; undefined for what can be none. */
 export const readCertificateNumber = (typed: string): string | undefined => {
-  const read = typed
-    .toUpperCase()
-    .replaceAll(/[\s-]/gu, '')
-    .replaceAll('O', '0')
-    .replaceAll(/[IL]/gu, '1')
+  const read = typed.toUpperCase().replaceAll(/[\s-]/gu, '').replaceAll('O', '0').replaceAll(/[IL]/gu, '1')
   return number.test(read) ? read : undefined
 }
 
@@ -40,6 +36,7 @@ const checkedCertificate = z.discriminatedUnion('state', [
 export type CheckedCertificate = z.infer<typeof checkedCertificate>
 
 const ownCertificate = z.object({
+  _id: z.string(),
   ...about,
   /** Unless the webinar was deleted since. */
   webinarId: z.string().optional(),

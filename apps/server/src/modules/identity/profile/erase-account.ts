@@ -41,6 +41,7 @@ import { erasePresence } from '#modules/rooms/presence/index.ts'
 import { eraseCertificates } from '#modules/webinars/certificates/index.ts'
 import { eraseCalendarFeed } from '#modules/webinars/own-registrations/index.ts'
 import { eraseChat } from '#modules/rooms/chat/index.ts'
+import { eraseDebriefRefusal } from '#modules/figures/debrief/index.ts'
 import { eraseRhythm } from '#modules/figures/reports/index.ts'
 import { eraseSales } from '#modules/figures/sales/index.ts'
 import { eraseOfferClicks } from '#modules/rooms/offers/index.ts'
@@ -73,6 +74,7 @@ const erasures: readonly Erasure[] = [
   eraseOfferClicks,
   eraseSales,
   eraseRhythm,
+  eraseDebriefRefusal,
   erasePresence,
   // Also who came by a personal link, without a session that could end.
   (tx, { accountId }) => leaveRooms(tx, { accountId }),

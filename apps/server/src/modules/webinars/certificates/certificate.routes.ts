@@ -14,7 +14,6 @@ import { type HttpApp, route } from '#http/routes/route.ts'
 import { routeDownload } from '#modules/files/files/index.ts'
 import { linkTo } from '#platform/public-address.ts'
 import { findCertificate, listCertificates, type StoredCertificate } from './certificate.repository.ts'
-import { drawCertificate } from './draw-certificate.ts'
 import { certificateTexts as texts } from './texts.ts'
 
 /** Numbers that do not exist, from one network. */
@@ -32,6 +31,7 @@ const presentAbout = ({ number, title, held_at: heldAt, minutes, issued_at: issu
 })
 
 const presentOwn = (row: StoredCertificate): OwnCertificate => ({
+  _id: row.number,
   ...presentAbout(row),
   share: row.share,
   ...(row.webinar_id !== null && { webinarId: row.webinar_id }),
@@ -68,6 +68,8 @@ export const registerCertificateRoutes = (app: HttpApp): void => {
     const certificate = number === undefined ? undefined : await findCertificate(services.db, number)
     const isAllowed = viewer.role === 'admin' || certificate?.account_id === viewer.accountId
     if (!certificate || certificate.revoked_at !== null || !isAllowed) return undefined
+    // Only this needs the library that writes PDFs.
+    const { drawCertificate } = await import('./draw-certificate.ts')
     return {
       name: texts.file(writeCertificateNumber(certificate.number)),
       content: await drawCertificate(certificate, await services.readFirm(), addressOf(services, certificate.number)),

@@ -18,7 +18,7 @@ export const presentSeconds = (liveSeconds: RawBuilder<unknown>) =>
   sql`coalesce(corrected_minutes * 60, ${liveSeconds} + room_seconds)`
 
 /** When staff read that someone came late or left early. */
-const punctual = sql`make_interval(mins => 5)`
+export const punctual = sql`make_interval(mins => 5)`
 
 /**
  * How long each account was in the room while the webinar was live. What overlaps counts once: two roles, two connections, a
@@ -159,7 +159,11 @@ interface Correction {
 }
 
 /** What staff enter counts instead of what was counted, and decides unless they have marked the person. */
-export const correctMinutes = async (tx: Db, id: string, { minutes, by, attendedMinutes }: Correction): Promise<void> => {
+export const correctMinutes = async (
+  tx: Db,
+  id: string,
+  { minutes, by, attendedMinutes }: Correction,
+): Promise<void> => {
   const present = sql`coalesce(${minutes}::int * 60, r.live_seconds + r.room_seconds)`
   await sql`
     update registration r

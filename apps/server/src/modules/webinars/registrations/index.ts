@@ -7,6 +7,7 @@ export {
   decideAttendance,
   markAttendance,
   presentSeconds,
+  punctual,
   stopCountingReports,
   unmarkAttendance,
 } from './attendance.repository.ts'
