@@ -9,7 +9,7 @@ import { byTitle, type PageHandle, pageRecord } from '../page-handle.ts'
 export const handle: PageHandle = {
   texts: certificateTexts,
   hasCrumb: true,
-  // Whoever holds the paper has the address; a name on it is for no search engine.
+  // Who holds the paper has the address; a name on it is for no search engine.
   isUnlisted: true,
   publicView: () => '',
   record: ({ number = '' }) =>

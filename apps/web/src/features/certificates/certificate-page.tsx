@@ -20,7 +20,7 @@ interface CertificatePageProps {
   onCheck: (number: string) => void
 }
 
-/** Whether a certificate is valid, for whoever holds the paper. */
+/** Whether a certificate is valid, for those who hold the paper. */
 export const CertificatePage = ({ number, onCheck }: CertificatePageProps) => (
   <>
     <Result number={number} />

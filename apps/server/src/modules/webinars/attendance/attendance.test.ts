@@ -1,4 +1,5 @@
 import type { AttendedPerson, Span } from '@regent/contract/webinars/attendance'
+import { text } from 'node:stream/consumers'
 import { newId } from '#db/new-id.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
@@ -171,7 +172,7 @@ it('is a file for spreadsheets in which nothing is a formula, and has answers on
   )
   const actor = { userId: administrator.accountId, network: '' }
   const counted = await exportAttendance(db, hour.webinarId, actor, () => Promise.resolve(new Map([[hour.leaves, 3]])))
-  const lines = (await Array.fromAsync(counted.content as AsyncIterable<string>)).join('').split('\r\n')
+  const lines = (await text(counted.content)).split('\r\n')
   expect([lines[0]?.endsWith('Answers'), lines[1]?.endsWith(',3'), lines[2]?.endsWith(',0')]).toEqual([
     true,
     true,

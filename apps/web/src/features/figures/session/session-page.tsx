@@ -6,7 +6,7 @@ import { debriefPath, paths, webinarStatsPath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { easternTime, formatDateTime } from '#lib/time/format.ts'
 import { FigureList } from '#ui/content/figure-list.tsx'
-import { ChartColumn, ListTodo, Users } from '#ui/content/icons.ts'
+import { ChartColumn, FileText, Users } from '#ui/content/icons.ts'
 import { PageTitle } from '#ui/content/page-title.tsx'
 import { ButtonLink } from '#ui/controls/link.tsx'
 import { Badge } from '#ui/states/badge.tsx'
@@ -71,7 +71,7 @@ const SessionHead = ({ session }: { session: SessionFigures }) => {
               </ButtonLink>
             )}
             <ButtonLink to={debriefPath(webinar._id)}>
-              <ListTodo />
+              <FileText />
               {texts.debrief}
             </ButtonLink>
             <ButtonLink to={webinarStatsPath(webinar._id)}>

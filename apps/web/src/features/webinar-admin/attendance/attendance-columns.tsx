@@ -29,34 +29,39 @@ export const personName = ({ name }: AttendedPerson, { erased }: Texts): string 
 
 const usualRoles = (roles: AttendedPerson['roles']) => roles.every((role) => role === 'User')
 
-export const attendanceColumns = ({ webinarId, texts, live, isText, hasAnswers }: ColumnsOptions) =>
-  ({
-    name: {
-      kind: 'title',
-      sortable: true,
-      cell: (row) => (
-        <>
-          <span className="record-name">{personName(row, texts)}</span>
-          {row.email === undefined ? null : (
-            <span className="record-under">
-              <AddressText>{row.email}</AddressText>
-            </span>
-          )}
-        </>
-      ),
-    },
-    spans: {
-      kind: 'line',
-      cell: ({ spans }) => (isText ? <SpanTimes spans={spans} /> : <SpanPicture spans={spans} live={live} />),
-    },
-    minutes: { kind: 'figure', sortable: true, cell: (row) => <Minutes person={row} /> },
-    share: { kind: 'figure', cell: ({ share }) => `${share}%` },
-    remarks: { kind: 'fact', cell: (row) => <Remarks person={row} /> },
-    ...(hasAnswers && {
-      answers: { kind: 'figure' as const, cell: ({ answers = 0 }: AttendedPerson) => answers.toLocaleString('en') },
-    }),
-    actions: { kind: 'actions', cell: (row) => <Correct webinarId={webinarId} person={row} /> },
-  }) satisfies Columns<AttendedPerson>
+export const attendanceColumns = ({
+  webinarId,
+  texts,
+  live,
+  isText,
+  hasAnswers,
+}: ColumnsOptions): Columns<AttendedPerson> => ({
+  name: {
+    kind: 'title',
+    sortable: true,
+    cell: (row) => (
+      <>
+        <span className="record-name">{personName(row, texts)}</span>
+        {row.email === undefined ? null : (
+          <span className="record-under">
+            <AddressText>{row.email}</AddressText>
+          </span>
+        )}
+      </>
+    ),
+  },
+  spans: {
+    kind: 'line',
+    cell: ({ spans }) => (isText ? <SpanTimes spans={spans} /> : <SpanPicture spans={spans} live={live} />),
+  },
+  minutes: { kind: 'figure', sortable: true, cell: (row) => <Minutes person={row} /> },
+  share: { kind: 'figure', cell: ({ share }) => `${share}%` },
+  remarks: { kind: 'fact', cell: (row) => <Remarks person={row} /> },
+  ...(hasAnswers && {
+    answers: { kind: 'figure' as const, cell: ({ answers = 0 }: AttendedPerson) => answers.toLocaleString('en') },
+  }),
+  actions: { kind: 'actions', cell: (row) => <Correct webinarId={webinarId} person={row} /> },
+})
 
 /** What counts, and below it what was counted where staff corrected it. */
 const Minutes = ({ person }: { person: AttendedPerson }) => {
