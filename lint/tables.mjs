@@ -66,6 +66,8 @@ export const joins = /** @type {Record<string, string[]>} */ ({
     'webinar',
     'webinar_count',
   ],
+  // A debrief reads all that was counted of a webinar, and goes by mail to administrators once it has ended.
+  'figures/debrief': ['account', 'live_period', 'offer_click', 'offer_showing', 'registration', 'webinar'],
   // Lines of figures name their webinars. Messages are counted by what they are about, and to whom.
   'figures/funnel': ['mailing', 'message', 'registration', 'webinar'],
   // One statement makes the curve of a session of all intervals, one the parts of a replay of all that was watched.
@@ -257,7 +259,7 @@ export const joins = /** @type {Record<string, string[]>} */ ({
   // itself wants it. Own data names the webinar of each notice.
   'rooms/recording': ['recording', 'room', 'room_person', 'webinar'],
   // Whether a webinar has a replay is asked by its lists and by its messages, and who may watch it by lists of replays.
-  'webinars/access': ['account', 'recording', 'registration'],
+  'webinars/access': ['account', 'live_period', 'recording', 'registration'],
   // One statement makes minutes of what was seen of everybody in a room. One statement registers people: it compares addresses with accounts and the capacity with the counts, under a lock on
   // the webinar. Lists of registrations show and search names. One statement makes shares of
   // what was watched of a recording.
@@ -285,6 +287,18 @@ export const joins = /** @type {Record<string, string[]>} */ ({
     'room_person',
     'webinar',
   ],
+  // Who was in a room when is listed with those who registered, and with the certificates that they have.
+  'webinars/attendance': [
+    'account',
+    'certificate',
+    'live_period',
+    'presence',
+    'registration',
+    'room_person',
+    'webinar',
+  ],
+  // One statement says of all who registered for a webinar who gets a certificate, and what it says.
+  'webinars/certificates': ['account', 'registration', 'webinar'],
   // A list of webinars shows who created each and how many are registered; members filter it by what they registered for.
   // A recording has a file, and of a room also parts.
   'webinars/webinars': ['account', 'file', 'recording_part', 'registration', 'webinar_count'],

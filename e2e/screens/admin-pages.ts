@@ -20,6 +20,18 @@ export const adminPages: PortalPage[] = [
     fault: /status of 404/u,
     as: 'admin',
   },
+  {
+    path: '/admin/webinars/{webinar}/attendance',
+    title: 'Attendance · Regent',
+    heading: 'Who Holds Title to the Land When Nobody Wants to Be Known',
+    as: 'admin',
+  },
+  {
+    path: '/admin/webinars/{webinar}/debrief',
+    title: 'Debrief · Regent',
+    heading: 'Who Holds Title to the Land When Nobody Wants to Be Known',
+    as: 'admin',
+  },
   { path: '/admin/dashboard', title: 'Dashboard · Regent', heading: 'Dashboard', as: 'admin' },
   { path: '/admin/dashboard?title=Numbers', title: 'Dashboard · Regent', heading: 'Numbers', as: 'admin' },
   { path: '/admin/webinars/stats', title: 'Stats · Regent', heading: 'Stats', as: 'admin' },

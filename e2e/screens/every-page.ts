@@ -125,6 +125,12 @@ export const pages: PortalPage[] = [
     hasFrame: false,
   },
   {
+    path: '/certificates/00000-00000-00000-00000',
+    title: 'Certificate · Regent',
+    heading: 'No certificate has this number',
+    fault: /status of 404/u,
+  },
+  {
     path: '/royal-tv/nowhere/anything',
     title: 'Page not found · Regent',
     heading: 'Oops! Page not found',

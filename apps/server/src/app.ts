@@ -22,6 +22,7 @@ import { registerDealTransferRoutes } from '#modules/deals/transfer/deal-transfe
 import { registerTermChangeRoutes } from '#modules/deals/term-changes/term-change.routes.ts'
 import { registerTermRoutes } from '#modules/deals/terms/index.ts'
 import { registerDashboardRoutes } from '#modules/figures/dashboard/dashboard.routes.ts'
+import { debriefJobs, registerDebriefRoutes } from '#modules/figures/debrief/index.ts'
 import { registerFunnelRoutes } from '#modules/figures/funnel/index.ts'
 import { registerReportRoutes, reportJobs } from '#modules/figures/reports/index.ts'
 import { registerSaleRoutes } from '#modules/figures/sales/index.ts'
@@ -57,7 +58,9 @@ import { passkeyJobs, registerPasskeyRoutes } from '#modules/identity/passkeys/i
 import { phoneCodeJobs, registerPhoneCodeRoutes } from '#modules/identity/phone-codes/index.ts'
 import { profileJobs, registerProfileRoutes } from '#modules/identity/profile/index.ts'
 import { registerSecondFactorRoutes, secondFactorJobs } from '#modules/identity/second-factor/index.ts'
+import { registerAttendanceRoutes } from '#modules/webinars/attendance/attendance.routes.ts'
 import { registerAttendeeRoutes } from '#modules/webinars/attendees/attendee.routes.ts'
+import { registerCertificateRoutes } from '#modules/webinars/certificates/index.ts'
 import { ownRegistrationJobs, registerOwnRegistrationRoutes } from '#modules/webinars/own-registrations/index.ts'
 import { registerSalesRoutes, salesJobs } from '#modules/firm/sales/index.ts'
 import { registerSetupRoutes, requireSecondFactorOfStaff } from '#modules/identity/administrators/index.ts'
@@ -122,6 +125,7 @@ export const jobs: readonly Job[] = [
   ...apiTokenJobs,
   ...viewJobs,
   ...reportJobs,
+  ...debriefJobs(),
   ...searchEverywhereJobs,
 ]
 
@@ -186,6 +190,7 @@ const registerModules = (app: HttpApp) => {
   registerFunnelRoutes(app)
   registerSaleRoutes(app)
   registerReportRoutes(app)
+  registerDebriefRoutes(app)
   registerDashboardRoutes(app)
   registerWebinarRoutes(app)
   registerReplayRoutes(app)
@@ -196,6 +201,8 @@ const registerModules = (app: HttpApp) => {
   registerContactListRoutes(app)
   registerOwnRegistrationRoutes(app)
   registerAttendeeRoutes(app)
+  registerAttendanceRoutes(app)
+  registerCertificateRoutes(app)
   registerEntryRoutes(app)
   registerStateRoutes(app)
   registerMediaServerRoutes(app)

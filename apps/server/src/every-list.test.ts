@@ -24,6 +24,7 @@ const singles = new Set([
   // What a moment's figures say, and no records of their own.
   '/api/dashboard',
   '/api/webinars/stats',
+  '/api/webinars/stats/{id}/debrief',
   '/api/webinars/stats/{id}/session',
   '/api/courses/groups/{id}',
   '/api/courses/courses/{id}',
@@ -37,7 +38,12 @@ const singles = new Set([
 ])
 
 /** Drawings that come with the portal and are never written: they have names, but no dates. */
-const withoutDates = new Set(['/api/icons'])
+const withoutDates = new Set([
+  '/api/icons',
+  // Issued once, and computed of what was seen.
+  '/api/certificates',
+  '/api/webinars/admin/{id}/attendance',
+])
 
 /** Only what staff have written here has dates: the product's own templates and the lists of the CRM have none, and teasers of deals. */
 const datesOfSome = new Set([

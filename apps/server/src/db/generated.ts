@@ -143,6 +143,20 @@ export interface CaptionLine {
   webinar_id: string;
 }
 
+export interface Certificate {
+  account_id: string;
+  held_at: Timestamp;
+  issued_at: Generated<Timestamp>;
+  minutes: number;
+  name: string;
+  number: string;
+  required_share: number;
+  revoked_at: Timestamp | null;
+  share: number;
+  title: string;
+  webinar_id: string | null;
+}
+
 export interface ChatMessage {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -378,6 +392,16 @@ export interface DealText {
 export interface DealToMatch {
   deal_id: string;
   id: Generated<number>;
+}
+
+export interface Debrief {
+  planned_at: Generated<Timestamp>;
+  webinar_id: string;
+}
+
+export interface DebriefRefusal {
+  account_id: string;
+  refused_at: Generated<Timestamp>;
 }
 
 export interface EliteGrant {
@@ -847,6 +871,8 @@ export interface Registration {
   arrived_at: Timestamp | null;
   attendance: Generated<string>;
   calendar_sequence: Generated<number>;
+  corrected_at: Timestamp | null;
+  corrected_by: string | null;
   corrected_minutes: number | null;
   first_clicked_at: Timestamp | null;
   given_up_at: Timestamp | null;
@@ -1194,6 +1220,7 @@ export interface Webinar {
   calendar_sequence: Generated<number>;
   calendar_text: Generated<string>;
   capacity: number | null;
+  certificate_share: number | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   ctas: Generated<Json>;
@@ -1260,6 +1287,7 @@ export interface DB {
   budget: Budget;
   calendar_feed: CalendarFeed;
   caption_line: CaptionLine;
+  certificate: Certificate;
   chat_message: ChatMessage;
   closed_address: ClosedAddress;
   coded_number: CodedNumber;
@@ -1285,6 +1313,8 @@ export interface DB {
   deal_term_use: DealTermUse;
   deal_text: DealText;
   deal_to_match: DealToMatch;
+  debrief: Debrief;
+  debrief_refusal: DebriefRefusal;
   elite_grant: EliteGrant;
   elite_reminder: EliteReminder;
   figure_mail: FigureMail;

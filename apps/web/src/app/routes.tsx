@@ -37,6 +37,7 @@ export const routes: RouteObject[] = [
           { id: 'webinars', path: paths.webinars, lazy: () => import('./routes/webinars.tsx') },
           { id: 'webinar', path: paths.webinar, lazy: () => import('./routes/webinar.tsx') },
           { id: 'replay', path: paths.replay, lazy: () => import('./routes/replay.tsx') },
+          { id: 'certificate', path: paths.certificate, lazy: () => import('./routes/certificate.tsx') },
           { id: 'courses', path: paths.courses, lazy: () => import('./routes/courses.tsx') },
           { id: 'course-group', path: paths.courseGroup, lazy: () => import('./routes/course-group.tsx') },
           { id: 'course', path: paths.course, lazy: () => import('./routes/course.tsx') },
@@ -64,11 +65,13 @@ export const routes: RouteObject[] = [
                 dashboard: paths.adminDashboard,
                 stats: paths.adminStats,
                 session: paths.adminFigures,
+                debrief: paths.adminDebrief,
               }),
               { id: 'admin-deals', path: paths.adminDeals, lazy: () => import('./routes/admin-deals.tsx') },
               ...pagesOf('admin-webinars', () => import('./routes/admin-webinars.tsx'), {
                 webinars: paths.adminWebinars,
                 attendees: paths.adminAttendees,
+                attendance: paths.adminAttendance,
               }),
               ...pagesOf('admin-courses', () => import('./routes/admin-courses.tsx'), {
                 groups: paths.adminCourses,

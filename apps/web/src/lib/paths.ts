@@ -9,6 +9,7 @@ export const paths = {
   attendeeRoom: '/royal-tv/:slug/user',
   guestRoom: '/royal-tv/:slug/guest',
   hostRoom: '/royal-tv/:slug/admin',
+  certificate: '/certificates/:number',
   register: '/webinar-register',
   registration: '/registration',
   join: '/join/:token',
@@ -24,7 +25,9 @@ export const paths = {
   admin: '/admin',
   adminWebinars: '/admin/webinars',
   adminAttendees: '/admin/webinars/:webinarId/attendees',
+  adminAttendance: '/admin/webinars/:webinarId/attendance',
   adminFigures: '/admin/webinars/:webinarId/figures',
+  adminDebrief: '/admin/webinars/:webinarId/debrief',
   adminStats: '/admin/webinars/stats',
   adminDashboard: '/admin/dashboard',
   confirmEmail: '/confirm-email/:token',
@@ -66,6 +69,15 @@ export const editWebinarPath = ({ _id }: { _id: string }): string =>
 
 /** Who was in a webinar when, and what was sold. */
 export const webinarFiguresPath = (webinarId: string): string => generatePath(paths.adminFigures, { webinarId })
+
+/** Who was in the room from when to when. */
+export const attendancePath = (webinarId: string): string => generatePath(paths.adminAttendance, { webinarId })
+
+/** What became of a webinar, once it has ended. */
+export const debriefPath = (webinarId: string): string => generatePath(paths.adminDebrief, { webinarId })
+
+/** Where everyone can check a certificate. */
+export const certificatePath = (number: string): string => generatePath(paths.certificate, { number })
 
 /** The funnel of one webinar. */
 export const webinarStatsPath = (webinarId: string): string =>

@@ -4,7 +4,7 @@ export interface Download {
   /** Who may download it: below /files with the cookie for files or a token, elsewhere with the address alone. */
   access: 'member' | 'admin' | 'token'
   summary: string
-  type: 'application/zip' | 'text/calendar' | 'text/csv'
+  type: 'application/pdf' | 'application/zip' | 'text/calendar' | 'text/csv'
 }
 
 const download = <const D extends Download>(description: D): D => description
@@ -33,6 +33,18 @@ export const downloads = {
     access: 'admin',
     summary: 'The registrations for a webinar, for a spreadsheet',
     type: 'text/csv',
+  }),
+  attendance: download({
+    path: '/files/attendance/:id.csv',
+    access: 'admin',
+    summary: 'Who was in a webinar from when to when, for a spreadsheet',
+    type: 'text/csv',
+  }),
+  certificate: download({
+    path: '/files/certificates/:number.pdf',
+    access: 'member',
+    summary: 'A certificate of attendance of the caller, or any for staff',
+    type: 'application/pdf',
   }),
   deals: download({
     path: '/files/deal-export/:state.csv',

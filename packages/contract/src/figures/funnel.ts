@@ -109,7 +109,7 @@ const sessionQuestions = z.object({
   list: z.array(askedQuestion),
 })
 
-const session = z.object({
+export const session = z.object({
   webinar: named.extend({ date: z.iso.datetime(), isDeleted: z.boolean() }),
   minutes: z.array(minute),
   peak: z.object({ minute: z.int(), present: count }).optional(),

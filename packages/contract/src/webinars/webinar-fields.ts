@@ -105,6 +105,7 @@ const date = field(webinarDate, z.iso.datetime(), '', true)
 const duration = field(wholeNumber(1, 24 * 60), z.int(), 60)
 const capacity = numberOrNone(wholeNumber(1, 100_000))
 const attendedMinutes = numberOrNone(wholeNumber(1, 600))
+const certificateShare = numberOrNone(wholeNumber(1, 100))
 const attendance = numberOrNone(wholeNumber(0, 1_000_000))
 const minutesBefore = numberOrNone(wholeNumber(1, 7 * 24 * 60))
 const status = requiredChoice(webinarStatus, 'Scheduled')
@@ -162,6 +163,8 @@ export const webinarFields = {
   replayAccess: { ...whoMayWatch, seenIn: 'staff', section: 'recording', isCopied: true, reaches: 'sending' },
   /** The minutes after which a member counts as having attended; null follows the firm's setting. */
   attendedMinutes: { ...attendedMinutes, seenIn: 'staff', section: 'audience', isCopied: true, reaches: 'nothing' },
+  /** Percent of the live time from which a member gets a certificate of attendance; null gives none. */
+  certificateShare: { ...certificateShare, seenIn: 'staff', section: 'audience', isCopied: true, reaches: 'nothing' },
   /** The text of the calendar invitation below the title. */
   calInvDesc: { ...long, seenIn: 'staff', section: 'messages', isCopied: true, reaches: 'sending' },
   /** The promotional workflow of the CRM, which ends for a person who registers. */

@@ -17,17 +17,16 @@ const costOfRendering = 20
 /** Answers every other address with a page: rendered the same for everyone, then hydrated in the browser. */
 export const registerPages = (documents: HttpApp, loadWebApp: LoadWebApp): void => {
   const rendered = new PageBuffer()
-  const fetchApi = createSelfFetch(documents)
 
   /** A page that fails to render may still work in the browser, so the shell is sent instead, and the log says why. */
   const render = async (
     { renderer, assets }: WebApp,
     url: string,
     hints: PageHints,
-    log: FastifyRequest['log'],
+    { log, ip }: Pick<FastifyRequest, 'log' | 'ip'>,
   ): Promise<Page> => {
     const { address, isKnown } = renderer.canonicalAddress(url)
-    const options: PageOptions = { fetchApi, hints, assets, origin: documents.services.publicAddress.origin }
+    const options: PageOptions = { fetchApi: createSelfFetch(documents, ip), hints, assets, origin: documents.services.publicAddress.origin }
     try {
       const { status, document } = await renderer.render(address, options)
       return { status, document: new PackedText(document) }
@@ -45,7 +44,7 @@ export const registerPages = (documents: HttpApp, loadWebApp: LoadWebApp): void 
     const { address, frame } = renderer.canonicalAddress(url)
     const renderOnce = (canonical: string) => () => {
       documents.services.flood.charge(networkOf(ip), costOfRendering)
-      return render({ renderer, assets }, canonical, hints, log)
+      return render({ renderer, assets }, canonical, hints, { log, ip })
     }
     // A frame contains nothing of a person, nor of the record in the address; still it never mixes with visitors' pages.
     return hints.seen

@@ -8,7 +8,7 @@ const many = floodLimit.burst * scale * 2
 
 it('reads for any number of pages, while a visitor who calls as often is slowed down', async () => {
   const { app } = await buildTestApp({ environment: { RATE_LIMIT_SCALE: String(scale) } })
-  const fetchApi = createSelfFetch(app)
+  const fetchApi = createSelfFetch(app, '192.0.2.7')
 
   const ours = new Set<number>()
   const theirs = new Set<number>()

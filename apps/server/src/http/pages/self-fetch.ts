@@ -9,12 +9,15 @@ const secret = randomUUID()
 /** The page was already admitted: what it reads for itself is not another request of the visitor. */
 export const isSelfFetch = ({ headers }: FastifyRequest): boolean => headers[mark] === secret
 
-/** `fetch` for the renderer: the same routes, checks and answers as from outside, without the network and without a token. */
+/**
+ * `fetch` for the renderer: the same routes, checks and answers as from outside, for the address of the first visitor who waits
+ * for the page, and without a token.
+ */
 export const createSelfFetch =
-  (app: HttpApp): FetchApi =>
+  (app: HttpApp, remoteAddress: string): FetchApi =>
   async (path, init) => {
     const headers = { ...Object.fromEntries(new Headers(init.headers)), [mark]: secret }
-    const answer = await app.inject({ method: 'GET', url: path, headers })
+    const answer = await app.inject({ method: 'GET', url: path, headers, remoteAddress })
     // A bare list names its next page in a header.
     const { link } = answer.headers
     return new Response(answer.body, {

@@ -1,4 +1,5 @@
 import { dashboardEndpoints } from '@regent/contract/figures/dashboard'
+import { debriefEndpoints } from '@regent/contract/figures/debrief'
 import { figureMailEndpoints, funnelEndpoints } from '@regent/contract/figures/funnel'
 import { saleEndpoints } from '@regent/contract/figures/sales'
 import { adminWebinarEndpoints } from '@regent/contract/webinars/webinars-admin'
@@ -45,6 +46,16 @@ export const figuresQueries = {
       queryFn: ({ signal }) => callApi(funnelEndpoints.session, { params: { id } }, { signal }),
       refetchInterval,
     }),
+  debrief: (id: string) =>
+    queryOptions({
+      queryKey: [...figuresKey, 'debrief', id],
+      queryFn: ({ signal }) => callApi(debriefEndpoints.read, { params: { id } }, { signal }),
+      refetchInterval,
+    }),
+  debriefMail: queryOptions({
+    queryKey: [...figuresKey, 'debrief-mail'],
+    queryFn: ({ signal }) => callApi(debriefEndpoints.readMail, {}, { signal }),
+  }),
   dashboard: queryOptions({
     queryKey: [...figuresKey, 'dashboard'],
     queryFn: ({ signal }) => callApi(dashboardEndpoints.read, {}, { signal }),

@@ -53,6 +53,7 @@ const fields = {
   access: 'Who may enter',
   capacity: 'Capacity',
   attendedMinutes: 'Attended from, minutes',
+  certificateShare: 'Certificate from, percent',
   attendOverwrite: 'Attend overwrite',
   calInvDesc: 'Calendar invite description',
   reminderSms: 'Reminder SMS',

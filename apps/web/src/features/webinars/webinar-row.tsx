@@ -7,6 +7,7 @@ import { Badge } from '#ui/states/badge.tsx'
 import { Link } from '#ui/controls/link.tsx'
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 import { AddToCalendar } from './calendar/add-to-calendar.tsx'
+import { CertificateLink } from './certificates/own-certificate.tsx'
 import { EnterLink } from './enter-link.tsx'
 import { RowAction } from './row-action.tsx'
 import { hostAndAudience, registrationOf, type WebinarTab } from './webinar.ts'
@@ -20,9 +21,11 @@ interface WebinarRowProps {
   unregistering: ReturnType<typeof useUnregister>
   /** 3 below a heading of their own. */
   headingLevel?: 2 | 3
+  /** The number of the viewer's certificate. */
+  certificate?: string | undefined
 }
 
-export const WebinarRow = ({ webinar, tab, unregistering, headingLevel = 2 }: WebinarRowProps) => {
+export const WebinarRow = ({ webinar, tab, unregistering, headingLevel = 2, certificate }: WebinarRowProps) => {
   const { row: texts, live } = useTexts(webinarsTexts)
   const zone = useZone()
   const at = new Date(webinar.date)
@@ -66,6 +69,7 @@ export const WebinarRow = ({ webinar, tab, unregistering, headingLevel = 2 }: We
       </div>
       <div className="session__action">
         {registration && tab === 'upcoming' ? <AddToCalendar webinar={webinar} look="icon" /> : null}
+        {certificate === undefined ? null : <CertificateLink title={webinar.line1} number={certificate} />}
         <RowAction webinar={webinar} tab={tab} unregistering={unregistering} />
       </div>
     </li>

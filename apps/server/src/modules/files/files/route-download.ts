@@ -18,10 +18,11 @@ interface DownloadRequest<D extends Download> {
 interface Downloaded {
   /** The name of the saved file. */
   name: string
-  content: string | Readable
+  content: string | Buffer | Readable
 }
 
 const charsets: Record<Download['type'], string> = {
+  'application/pdf': '',
   'application/zip': '',
   'text/calendar': '; charset=utf-8',
   'text/csv': '; charset=utf-8',
@@ -57,7 +58,7 @@ export const routeDownload = <const D extends Download>(
       const found = await handler(download)
       if (!found) throw new AppError('not_found')
       // If the session has ended meanwhile, the content may have links that were made after its end.
-      if (access !== 'token' && typeof found.content === 'string') await viewerFor(access, request)
+      if (access !== 'token' && (typeof found.content === 'string' || Buffer.isBuffer(found.content))) await viewerFor(access, request)
       return reply
         .type(`${type}${charsets[type]}`)
         .headers({

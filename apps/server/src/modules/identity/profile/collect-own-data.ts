@@ -27,6 +27,7 @@ import { listVotesOf } from '#modules/rooms/polls/index.ts'
 import { listRoomEntriesOf } from '#modules/rooms/entry/index.ts'
 import { listRecordingNoticesOf } from '#modules/rooms/recording/index.ts'
 import { listPresenceOf } from '#modules/rooms/presence/index.ts'
+import { listCertificatesOf } from '#modules/webinars/certificates/index.ts'
 import { listReplayProgressOf } from '#modules/webinars/replays/index.ts'
 import { listSalesOf } from '#modules/figures/sales/index.ts'
 import { listRegistrationsOf } from '#modules/webinars/registrations/index.ts'
@@ -54,6 +55,7 @@ const parts: Record<string, Part> = {
   salesRequests: async (db, { email }) => (email === undefined ? [] : listRequestsOf(db, { email })),
   learning: listProgressOf,
   registrations: listRegistrationsOf,
+  certificates: listCertificatesOf,
   replays: listReplayProgressOf,
   deals: listDealMarksOf,
   savedSearches: listSearchesOf,

@@ -40,8 +40,10 @@ import { eraseQuestions } from '#modules/rooms/questions/index.ts'
 import { eraseRecordingNotices } from '#modules/rooms/recording/index.ts'
 import { leaveRooms } from '#modules/rooms/media/index.ts'
 import { erasePresence } from '#modules/rooms/presence/index.ts'
+import { eraseCertificates } from '#modules/webinars/certificates/index.ts'
 import { eraseCalendarFeed } from '#modules/webinars/own-registrations/index.ts'
 import { eraseChat } from '#modules/rooms/chat/index.ts'
+import { eraseDebriefRefusal } from '#modules/figures/debrief/index.ts'
 import { eraseRhythm } from '#modules/figures/reports/index.ts'
 import { eraseSales } from '#modules/figures/sales/index.ts'
 import { eraseOfferClicks } from '#modules/rooms/offers/index.ts'
@@ -67,6 +69,7 @@ const erasures: readonly Erasure[] = [
   eraseCalendarFeed,
   eraseRegistrations,
   eraseReplayProgress,
+  eraseCertificates,
   // First: it waits for what the person is writing at this moment.
   eraseRoomEntries,
   eraseRecordingNotices,
@@ -77,6 +80,7 @@ const erasures: readonly Erasure[] = [
   eraseVotes,
   eraseSales,
   eraseRhythm,
+  eraseDebriefRefusal,
   erasePresence,
   // Also who came by a personal link, without a session that could end.
   (tx, { accountId }) => leaveRooms(tx, { accountId }),

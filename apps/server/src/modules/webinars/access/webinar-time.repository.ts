@@ -11,6 +11,12 @@ export const isOverdue: RawBuilder<boolean> = sql`(${isBefore} and ${plannedEnd}
 /** It was live at some time. */
 export const wasLive: RawBuilder<boolean> = sql`(w.went_live_at is not null)`
 
+/** How long it was live, until now or its end; of one that was held somewhere else, as long as was planned. Null if it never was. */
+export const liveSeconds: RawBuilder<number | null> = sql`coalesce(
+  (select extract(epoch from sum(coalesce(l.ended_at, now()) - l.began_at)) from live_period l where l.webinar_id = w.id),
+  extract(epoch from coalesce(w.ended_at, now()) - w.went_live_at)
+)::float8`
+
 /** Live at some time, or ended with a recording: it took place somewhere else. */
 export const wasHeld: RawBuilder<boolean> = sql`(w.went_live_at is not null or w.status = 'Ended' and w.recording <> '')`
 

@@ -6,6 +6,7 @@ import type { Actor } from '#http/viewer/viewer.ts'
 import { readSettings } from '#modules/firm/settings/index.ts'
 import { planDirect } from '#modules/messaging/messages/index.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
+import { settleCertificates } from '#modules/webinars/certificates/index.ts'
 import {
   announceRegistrations,
   correctMinutes,
@@ -39,6 +40,7 @@ const changeAttendance = (
   transact(db, async (tx) => {
     const registration = await getAttendee(tx, input)
     await change(tx, registration.id)
+    await settleCertificates(tx, input.id, { accountIds: [input.userId] })
     await staffChange(tx, input.actor, action, { subjectId: input.userId, detail: { webinar: input.id, ...detail } })
     await announceRegistrations(tx, input.id, [registration])
     return getAttendee(tx, input)
@@ -58,7 +60,7 @@ export const clearAttendance = (services: Services, db: Db, input: StaffInput): 
 /** Staff know better how long a person was there; null takes that back. */
 export const setMinutes = (services: Services, db: Db, input: StaffInput, minutes: number | null) =>
   changeAttendance(db, input, 'attendance.corrected', { minutes: String(minutes ?? '') }, async (tx, registrationId) =>
-    correctMinutes(tx, registrationId, { minutes, attendedMinutes: (await readSettings(services)).attendedMinutes }),
+    correctMinutes(tx, registrationId, { minutes, by: input.actor.userId, attendedMinutes: (await readSettings(services)).attendedMinutes }),
   )
 
 export const messageAttendee = (db: Db, input: StaffInput, mail: { subject: string; text: string }): Promise<void> =>

@@ -14,11 +14,11 @@ const secondsUntilNow = sql`
     then extract(epoch from now() - last_seen_at) else 0 end`
 
 /** How long a registered person was there: as staff corrected it, else as it was counted. */
-const presentSeconds = (liveSeconds: RawBuilder<unknown>) =>
+export const presentSeconds = (liveSeconds: RawBuilder<unknown>) =>
   sql`coalesce(corrected_minutes * 60, ${liveSeconds} + room_seconds)`
 
 /** When staff read that someone came late or left early. */
-const punctual = sql`make_interval(mins => 5)`
+export const punctual = sql`make_interval(mins => 5)`
 
 /**
  * How long each account was in the room while the webinar was live. What overlaps counts once: two roles, two connections, a
@@ -153,15 +153,21 @@ export const unmarkAttendance = async (tx: Db, id: string, attendedMinutes: numb
 interface Correction {
   /** Null takes the correction back. */
   minutes: number | null
+  /** The administrator. */
+  by: string | null
   attendedMinutes: number
 }
 
 /** What staff enter counts instead of what was counted, and decides unless they have marked the person. */
-export const correctMinutes = async (tx: Db, id: string, { minutes, attendedMinutes }: Correction): Promise<void> => {
+export const correctMinutes = async (
+  tx: Db,
+  id: string,
+  { minutes, by, attendedMinutes }: Correction,
+): Promise<void> => {
   const present = sql`coalesce(${minutes}::int * 60, r.live_seconds + r.room_seconds)`
   await sql`
     update registration r
-    set corrected_minutes = ${minutes}::int,
+    set corrected_minutes = ${minutes}::int, corrected_at = now(), corrected_by = ${by}::uuid,
       attendance = case when r.is_marked then r.attendance else ${decidedBy(present, attendedMinutes)} end
     from webinar w
     where r.id = ${id}::uuid and w.id = r.webinar_id

@@ -6,6 +6,8 @@ export {
   countRoomPresence,
   decideAttendance,
   markAttendance,
+  presentSeconds,
+  punctual,
   stopCountingReports,
   unmarkAttendance,
 } from './attendance.repository.ts'

@@ -29,6 +29,7 @@ export const webinarColumns = {
   replayPublish: yesNo('is_replay_published'),
   replayAccess: 'replay_access',
   attendedMinutes: 'attended_minutes',
+  certificateShare: 'certificate_share',
   calInvDesc: 'calendar_text',
   proWorkId: 'promotion_workflow',
   reminderSms: 'reminder_sms',

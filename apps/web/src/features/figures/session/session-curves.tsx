@@ -9,7 +9,11 @@ import { useExport } from '../use-export.ts'
 import { clockSteps, minuteSteps, minuteText, sinceBeginning } from './minute-text.ts'
 import { sessionTexts } from './texts.ts'
 
-export const MinuteCurve = ({ session: { webinar, minutes, peak } }: { session: SessionFigures }) => {
+export const MinuteCurve = ({
+  session: { webinar, minutes, peak },
+}: {
+  session: Pick<SessionFigures, 'webinar' | 'minutes' | 'peak'>
+}) => {
   const { minutes: texts } = useTexts(sessionTexts)
   const exportMinutes = useExport(funnelEndpoints.sessionExport)
   const lines = useMemo(

@@ -2,11 +2,11 @@ import type { SessionFigures } from '@regent/contract/figures/funnel'
 import { useQuery } from '@tanstack/react-query'
 import { generatePath } from 'react-router'
 import { useLive } from '#lib/live/use-live.ts'
-import { paths, webinarStatsPath } from '#lib/paths.ts'
+import { debriefPath, paths, webinarStatsPath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { easternTime, formatDateTime } from '#lib/time/format.ts'
 import { FigureList } from '#ui/content/figure-list.tsx'
-import { ChartColumn, Users } from '#ui/content/icons.ts'
+import { ChartColumn, FileText, Users } from '#ui/content/icons.ts'
 import { PageTitle } from '#ui/content/page-title.tsx'
 import { ButtonLink } from '#ui/controls/link.tsx'
 import { Badge } from '#ui/states/badge.tsx'
@@ -76,6 +76,10 @@ const SessionHead = ({ session }: { session: SessionFigures }) => {
                 {texts.attendees}
               </ButtonLink>
             )}
+            <ButtonLink to={debriefPath(webinar._id)}>
+              <FileText />
+              {texts.debrief}
+            </ButtonLink>
             <ButtonLink to={webinarStatsPath(webinar._id)}>
               <ChartColumn />
               {texts.funnel}

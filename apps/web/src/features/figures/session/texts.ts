@@ -16,6 +16,7 @@ const en = {
   },
   deleted: 'Deleted',
   attendees: 'Attendees',
+  debrief: 'Debrief',
   funnel: 'Funnel',
   facts: {
     label: 'The webinar in numbers',

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
-import { paths, webinarFiguresPath } from '#lib/paths.ts'
+import { attendancePath, paths, webinarFiguresPath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
 import { easternTime, formatDateTime } from '#lib/time/format.ts'
 import { FigureList } from '#ui/content/figure-list.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import { ChartColumn, Download, Upload } from '#ui/content/icons.ts'
+import { ChartColumn, Clock, Download, Upload } from '#ui/content/icons.ts'
 import { ButtonLink } from '#ui/controls/link.tsx'
 import { PageTitle } from '#ui/content/page-title.tsx'
 import { RecordPage } from '#widgets/records/record-page.tsx'
@@ -66,6 +66,10 @@ const AttendeesHead = ({ webinar, onImport }: { webinar: StaffWebinar; onImport:
         lead={<time dateTime={webinar.date}>{formatDateTime(new Date(webinar.date), easternTime)}</time>}
         actions={
           <>
+            <ButtonLink to={attendancePath(webinar._id)}>
+              <Clock />
+              {texts.attendancePage}
+            </ButtonLink>
             <ButtonLink to={webinarFiguresPath(webinar._id)}>
               <ChartColumn />
               {texts.figuresPage}

@@ -27,6 +27,7 @@ const en = {
     fetchFailed: 'Failed to fetch webinar',
     back: 'Back to webinars',
   },
+  attendancePage: 'Attendance',
   figuresPage: 'Figures',
   export: 'Export CSV',
   importCsv: 'Import CSV',

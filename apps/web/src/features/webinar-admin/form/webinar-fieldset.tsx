@@ -63,6 +63,7 @@ export const WebinarFieldset = ({ webinar, notified, dateFault }: WebinarFieldse
     access: <ChoiceEntry name="access" values={webinarAccess.options} words={texts.access} className="form-half" />,
     capacity: <TextEntry name="capacity" kind="number" className="form-half" />,
     attendedMinutes: <TextEntry name="attendedMinutes" kind="number" className="form-half" />,
+    certificateShare: <TextEntry name="certificateShare" kind="number" placeholder="80" className="form-half" />,
     attendOverwrite: <TextEntry name="attendOverwrite" kind="number" placeholder="100" className="form-half" />,
     calInvDesc: <TextEntry name="calInvDesc" kind="area" className="form-whole" />,
     reminderSms: <SmsField name="reminderSms" kind="reminder-sms" webinarId={id} />,

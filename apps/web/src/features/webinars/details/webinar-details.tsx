@@ -7,6 +7,7 @@ import { AddressLink, ButtonLink } from '#ui/controls/link.tsx'
 import { PageTitle } from '#ui/content/page-title.tsx'
 import { PlainProse } from '#ui/content/plain-prose.tsx'
 import { AddToCalendar } from '../calendar/add-to-calendar.tsx'
+import { OwnCertificate } from '../certificates/own-certificate.tsx'
 import { EnterLink } from '../enter-link.tsx'
 import { RowAction } from '../row-action.tsx'
 import { webinarsTexts } from '../texts.ts'
@@ -39,6 +40,7 @@ export const WebinarDetails = ({ webinar, unregisterQuestion }: WebinarDetailsPr
           {webinar.line1}
         </PageTitle>
         {phase === 'ended' ? <Replay webinar={webinar} /> : null}
+        <OwnCertificate webinar={webinar} />
       </div>
       <aside className="webinar-details__side">
         {webinar.hasReplay ? null : (

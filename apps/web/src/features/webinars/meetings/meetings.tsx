@@ -1,6 +1,6 @@
 import { isOver } from '@regent/contract/webinars/webinar-phase'
 import type { Webinar } from '@regent/contract/webinars/webinars'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { rowsOf } from '#lib/api/listed-rows.ts'
 import { paths } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
@@ -8,6 +8,7 @@ import { everyMinute, useNow } from '#lib/time/now.ts'
 import { NothingHere } from '#ui/states/empty-state.tsx'
 import { FailedQuery } from '#ui/states/error-state.tsx'
 import { MoreOf } from '#ui/states/load-more.tsx'
+import { ownCertificates } from '../certificates/queries.ts'
 import { useLiveWebinars, webinarQueries } from '../queries.ts'
 import { useUnregister } from '../use-unregister.ts'
 import { WebinarSkeleton, WebinarRow } from '../webinar-row.tsx'
@@ -18,6 +19,8 @@ import { meetingsTexts } from './texts.ts'
 export const Meetings = () => {
   const texts = useTexts(meetingsTexts)
   const query = useInfiniteQuery(webinarQueries.mine)
+  const hasEnded = rowsOf(query.data).some(({ status }) => status === 'Ended')
+  const { data: certificates = [] } = useQuery({ ...ownCertificates(), enabled: hasEnded })
   const unregistering = useUnregister()
   const now = useNow(everyMinute)
   useLiveWebinars()
@@ -52,6 +55,7 @@ export const Meetings = () => {
                   tab={tab}
                   unregistering={unregistering}
                   headingLevel={3}
+                  certificate={certificates.find(({ webinarId }) => webinarId === webinar._id)?.number}
                 />
               ))}
             </ul>

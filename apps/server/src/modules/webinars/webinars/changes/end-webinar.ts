@@ -7,6 +7,7 @@ import { readSettings } from '#modules/firm/settings/index.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
 import { planFollowUps, planForWebinar } from '#modules/messaging/messages/index.ts'
 import { followWebinar } from '#modules/rooms/presence/index.ts'
+import { settleCertificates } from '#modules/webinars/certificates/index.ts'
 import { decideAttendance } from '#modules/webinars/registrations/index.ts'
 import { getWebinarForStaff } from '../answers/get-webinar.ts'
 import { lockWebinar, markEnded, type StoredWebinar } from '../webinar.repository.ts'
@@ -35,6 +36,7 @@ export const endLocked = async (
   if (wentLiveAt !== null) {
     const { attendedMinutes, followUpMinutes } = await readSettings(services)
     await decideAttendance(tx, id, own ?? attendedMinutes)
+    await settleCertificates(tx, id)
     await planFollowUps(tx, id, followUpMinutes)
   }
   await staffChange(tx, actor, 'webinar.ended', { record: id })

@@ -25,6 +25,7 @@ const staffAlone = [
   'replayPublish',
   'replayAccess',
   'attendedMinutes',
+  'certificateShare',
   'calInvDesc',
   'proWorkId',
   'reminderSms',

@@ -11,6 +11,7 @@ import { staffChange } from '#modules/operations/audit/index.ts'
 import { followComments } from '#modules/rooms/chat/index.ts'
 import { followCtas } from '#modules/rooms/offers/index.ts'
 import { followWebinar } from '#modules/rooms/presence/index.ts'
+import { settleCertificates } from '#modules/webinars/certificates/index.ts'
 import { getWebinarForStaff } from '../answers/get-webinar.ts'
 import { chooseReplayByName } from '../recordings/change-recordings.ts'
 import { momentOf, refuseEnded, refusePastDate, statusOfMoved } from '../dates.policy.ts'
@@ -100,6 +101,7 @@ const changeLocked = async (
   if (changed.includes('recording')) await chooseReplayByName(tx, id, after.recording)
   if (changed.includes('displayComments')) await followComments(tx, id, after.displayComments === 'Yes')
   if (changed.includes('ctas')) await followCtas(tx, id)
+  if (changed.includes('certificateShare')) await settleCertificates(tx, id)
   const cause = causeOf(changed)
   if (cause === 'moved') await raiseCalendarSequence(tx, id)
   if (cause) await planForWebinar(tx, id, cause)

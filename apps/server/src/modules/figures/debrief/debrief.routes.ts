@@ -1,0 +1,22 @@
+import { debriefEndpoints as endpoints } from '@regent/contract/figures/debrief'
+import { type HttpApp, route } from '#http/routes/route.ts'
+import { answerFigures } from '#modules/figures/funnel/index.ts'
+import { forgetRefusal, isDebriefWanted, refuseDebriefs } from './debrief.repository.ts'
+import { type DebriefParts, readDebrief } from './read-debrief.ts'
+import { debriefTexts as texts } from './texts.ts'
+
+export const registerDebriefRoutes = (app: HttpApp, parts: DebriefParts = {}): void => {
+  const { services } = app
+
+  route(app, endpoints.read, ({ params: { id } }) =>
+    answerFigures(services, ['debrief', id], (db) => readDebrief(db, id, parts)),
+  )
+
+  route(app, endpoints.readMail, async ({ db, viewer }) => ({ isWanted: await isDebriefWanted(db, viewer.userId) }))
+
+  route(app, endpoints.writeMail, async ({ db, viewer, body: { isWanted } }) => {
+    if (isWanted) await forgetRefusal(db, { accountId: viewer.userId })
+    else await refuseDebriefs(db, viewer.userId)
+    return { message: isWanted ? texts.wanted : texts.refused, isWanted }
+  })
+}

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { type Debrief, debriefEndpoints } from '@regent/contract/figures/debrief'
+import { beforeEach, expect, it } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
+import { fakeApi } from '#testing/fake-api.ts'
+import { renderPage } from '#testing/render-page.tsx'
+import { DebriefPage } from './debrief-page.tsx'
+
+const id = '01900000-0000-7000-8000-000000000001'
+const read = { ...debriefEndpoints.read, path: `/api/webinars/stats/${id}/debrief` } as const
+
+const debrief: Debrief = {
+  webinar: { _id: id, name: 'Land Trusts', date: '2026-11-20T17:00:00.000Z', isDeleted: false },
+  minutes: [0, 1, 2, 3, 4].map((minute) => ({ minute, present: minute < 2 ? 8 : 3 })),
+  peak: { minute: 0, present: 8 },
+  averageMinutes: 3.5,
+  late: 1,
+  leftEarly: 2,
+  attendees: 8,
+  endedAt: '2026-11-20T17:04:00.000Z',
+  registrants: 12,
+  liveMinutes: 4,
+  drops: [{ minute: 2, left: 5, before: 8 }],
+  offers: [{ label: 'Book a call', wasShown: true, clicks: 3 }],
+  certificates: 6,
+  certificateShare: 80,
+}
+
+let api: ReturnType<typeof fakeApi>
+
+beforeEach(() => {
+  api = fakeApi()
+  api.answer(debriefEndpoints.readMail, () => ({ answer: { isWanted: true } }))
+})
+
+const open = (more: Partial<Debrief> = {}) => {
+  api.answer(read, () => ({ answer: { ...debrief, ...more } }))
+  return renderPage(() => <DebriefPage webinarId={id} />)
+}
+
+it('says how a webinar went, and nothing of what is not counted', async () => {
+  const { text, page } = open()
+  await eventually(() => expect(text()).toContain('Land Trusts'))
+  expect(page.querySelector('dl')?.textContent).toMatch(
+    /Attendees8 of 12 registered.*Most at once8 at the beginning.*Minutes on average3\.5 of 4.*Certificates6 from 80% of the live time/u,
+  )
+  expect(text()).toContain('2 min: 5 of 8 people left')
+  expect(text()).toMatch(/Book a call.*Shown.*3/u)
+  expect(text()).not.toMatch(/Questions without|Polls/u)
+})
+
+it('shows questions and polls where they are counted', async () => {
+  const { text } = open({
+    questions: { asked: 3, unanswered: [{ text: 'Why not a corporation?', votes: 2 }] },
+    polls: [{ question: 'Which state?', voters: 5, options: [{ label: 'Wyoming', votes: 4 }] }],
+  })
+  await eventually(() => expect(text()).toContain('1 of 3 questions not answered.'))
+  expect(text()).toMatch(/Why not a corporation\?2 votes/u)
+  expect(text()).toMatch(/Which state\?5 people answered.*Wyoming.*4/u)
+})
+
+it('says so where no one came and nothing was offered', async () => {
+  const { peak: _, certificateShare: __, ...rest } = debrief
+  api.answer(read, () => ({ answer: { ...rest, minutes: [], drops: [], offers: [] } }))
+  const { text } = renderPage(() => <DebriefPage webinarId={id} />)
+  await eventually(() => expect(text()).toContain('No one was in the room'))
+  expect(text()).toContain('This webinar had no offers.')
+  expect(text()).not.toContain('Certificates')
+})
+
+it('lets each administrator switch the mail off', async () => {
+  const { text, page } = open()
+  await eventually(() => expect(text()).toContain('Debrief by mail'))
+  api.answer(debriefEndpoints.writeMail, () => ({ answer: { message: 'You get no debriefs by mail.', isWanted: false } }))
+  await eventually(() => expect(page.querySelectorAll('input[type=radio]')).toHaveLength(2))
+  api.answer(debriefEndpoints.readMail, () => ({ answer: { isWanted: false } }))
+  page.querySelectorAll<HTMLInputElement>('input[type=radio]')[1]?.click()
+  await eventually(() => expect(api.asked.some(({ pathname }) => pathname === debriefEndpoints.writeMail.path)).toBe(true))
+})

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { endpoint } from '../api/endpoint.ts'
+import { byId, messageAnswer } from '../api/records.ts'
+import { session } from './funnel.ts'
+
+const count = z.int().nonnegative()
+
+/** So many left in this minute, of those who were there before. */
+const drop = z.object({ minute: count, left: count, before: count })
+
+export type Drop = z.infer<typeof drop>
+
+const questions = z.object({
+  asked: count,
+  /** Those with the most votes first. */
+  unanswered: z.array(z.object({ text: z.string(), votes: count })),
+})
+
+const poll = z.object({
+  question: z.string(),
+  voters: count,
+  options: z.array(z.object({ label: z.string(), votes: count })),
+})
+
+const debrief = session
+  .pick({
+    webinar: true,
+    minutes: true,
+    peak: true,
+    averageMinutes: true,
+    late: true,
+    leftEarly: true,
+    attendees: true,
+  })
+  .extend({
+    /** Without it, the webinar is not over yet. */
+    endedAt: z.iso.datetime().optional(),
+    registrants: count,
+    liveMinutes: count,
+    /** Where most left before the end, in the order of time. */
+    drops: z.array(drop),
+    offers: z.array(z.object({ label: z.string(), wasShown: z.boolean(), clicks: count })),
+    certificates: count,
+    /** The share of the webinar; without one, there are no certificates. */
+    certificateShare: z.int().optional(),
+    /** These are missing where no such things are counted. */
+    questions: questions.optional(),
+    polls: z.array(poll).optional(),
+  })
+
+export type Debrief = z.infer<typeof debrief>
+export type DebriefQuestions = z.infer<typeof questions>
+export type DebriefPoll = z.infer<typeof poll>
+
+const isWanted = z.object({ isWanted: z.boolean('Please choose whether you want it') })
+
+export const debriefEndpoints = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/webinars/stats/:id/debrief',
+    access: 'admin',
+    summary: 'What became of a webinar: who was there, where they left, what was offered, and who got a certificate',
+    params: byId,
+    response: debrief,
+  }),
+  readMail: endpoint({
+    method: 'GET',
+    path: '/api/webinars/stats/mail/debrief',
+    access: 'admin',
+    summary: 'Whether the caller gets a debrief by mail after each webinar',
+    response: isWanted,
+  }),
+  writeMail: endpoint({
+    method: 'PUT',
+    path: '/api/webinars/stats/mail/debrief',
+    access: 'admin',
+    summary: 'Chooses whether the caller gets a debrief by mail after each webinar',
+    body: isWanted,
+    response: messageAnswer.extend(isWanted.shape),
+  }),
+}
