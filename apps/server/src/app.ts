@@ -68,6 +68,7 @@ import { registerViewAsRoutes } from '#modules/identity/view-as/index.ts'
 import { registerChatRoutes } from '#modules/rooms/chat/index.ts'
 import { registerDoorRoutes } from '#modules/rooms/door/door.routes.ts'
 import { registerEntryRoutes } from '#modules/rooms/entry/index.ts'
+import { registerTroubleRoutes } from '#modules/rooms/trouble/trouble.routes.ts'
 import { registerHandRoutes } from '#modules/rooms/hands/index.ts'
 import { roomJobs } from '#modules/rooms/media/index.ts'
 import { registerModerationRoutes } from '#modules/rooms/moderation/moderation.routes.ts'
@@ -196,6 +197,7 @@ const registerModules = (app: HttpApp) => {
   registerMediaServerRoutes(app)
   registerChatRoutes(app)
   registerHandRoutes(app)
+  registerTroubleRoutes(app)
   registerDoorRoutes(app)
   registerOfferRoutes(app)
   registerModerationRoutes(app)

@@ -1,6 +1,7 @@
 import { chatEndpoints } from '@regent/contract/rooms/chat'
 import { moderationEndpoints } from '@regent/contract/rooms/moderation'
 import { peopleEndpoints } from '@regent/contract/rooms/people'
+import { troubleEndpoints } from '@regent/contract/rooms/trouble'
 import { newId } from '#db/new-id.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
@@ -69,10 +70,11 @@ const answerOf = (person: string, access: string): string => {
 }
 
 const { knock, withdrawKnock, ...withPass } = peopleEndpoints
-const endpoints = Object.values({ ...chatEndpoints, ...moderationEndpoints, ...withPass })
+const endpoints = Object.values({ ...chatEndpoints, ...moderationEndpoints, ...troubleEndpoints, ...withPass })
 
 const bodies = (target: string, atDoor = target): Record<string, object> => ({
   '/chat': { text: 'Hello' },
+  '/trouble': { sound: null, isConnectionPoor: true },
   '/chat/slow-mode': { seconds: 5 },
   '/mute': { person: target },
   '/permissions': { person: target, camera: true },

@@ -68,7 +68,7 @@ export const LiveRoom = ({ snapshot, webinar, onLeave, onEnd }: LiveRoomProps) =
             <Stage snapshot={snapshot} status={webinar.status} hasStrip={panel !== 'people'} onMore={togglePeople} />
             {offerCards ? <offerCards.OfferCards {...offers} /> : null}
             {panel === 'people' && participantsPanel ? (
-              <participantsPanel.ParticipantsPanel snapshot={snapshot} onClose={togglePeople} />
+              <participantsPanel.ParticipantsPanel snapshot={snapshot} webinarId={webinar._id} onClose={togglePeople} />
             ) : null}
             {panel === 'chat' && mayChat !== false && chatPanel ? (
               <chatPanel.ChatPanel
@@ -81,9 +81,7 @@ export const LiveRoom = ({ snapshot, webinar, onLeave, onEnd }: LiveRoomProps) =
             {panel === 'offers' && offersPanel ? (
               <offersPanel.OffersPanel webinar={webinar} shown={offers.shown} onClose={() => close('offers')} />
             ) : null}
-            {notices ? (
-              <notices.RoomNotices snapshot={snapshot} hasPanel={panel !== undefined} onLeave={onLeave} />
-            ) : null}
+            {notices ? <notices.RoomNotices {...{ snapshot, webinar, panel, onLeave }} onToggle={toggle} /> : null}
             <ControlBar {...{ snapshot, webinar, panel, onLeave, onEnd }} onToggle={toggle} />
             <ChatAnnouncer />
           </div>

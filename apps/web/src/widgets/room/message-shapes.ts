@@ -12,6 +12,7 @@ const text: Check<string> = (value) => typeof value === 'string'
 const number = (value: unknown): value is number => Number.isFinite(value)
 const whole = (value: unknown): value is number => Number.isSafeInteger(value)
 const flag: Check<boolean> = (value) => typeof value === 'boolean'
+const trueIfAny = (value: unknown): value is true => value === undefined || value === true
 
 /** One that a click may follow. */
 const webLink = (value: unknown): value is string => text(value) && /^https?:\/\/\S+$/iu.test(value)
@@ -51,7 +52,7 @@ type MessageOf<Type extends RoomMessage['type']> = Omit<Extract<RoomMessage, { t
 /** The fields of each message besides its type. */
 const shapes: { [Type in RoomMessage['type']]: Shape<MessageOf<Type>> } = {
   status: { status },
-  chat: { message: record({ id: text, person: text, sender: text, text, timestamp: number }) },
+  chat: { message: record({ id: text, person: text, sender: text, text, timestamp: number, isBackstage: trueIfAny }) },
   'chat-deleted': { id: text },
   'clear-chat': {},
   'slow-mode': { seconds: whole },

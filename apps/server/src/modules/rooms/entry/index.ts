@@ -50,6 +50,7 @@ export {
   shutGuestKey,
   updateRoom,
 } from './room.repository.ts'
+export { hasTrouble, noteTroubles, presentTrouble, type TroubleReport } from './room-trouble.repository.ts'
 export { insertSampleEntries } from './sample-entry.repository.ts'
 export { entryTexts } from './texts.ts'
 export { tellKnockers } from './tell-knockers.ts'

@@ -1,7 +1,9 @@
 import type { RoomState } from '@regent/contract/rooms/people'
 import type { RoomRole } from '@regent/contract/rooms/entry'
 import type { Db } from '#db/client.ts'
+import type { Services } from '#app/services.ts'
 import { inBatches } from '#http/batching/in-batches.ts'
+import { type CurrentSettings, readSettings } from '#modules/firm/settings/index.ts'
 import { mayChat } from '#modules/rooms/chat/index.ts'
 import {
   type EntryInRoom,
@@ -13,6 +15,7 @@ import {
   permissionsOf,
   presentHands,
   presentKnocks,
+  presentTrouble,
   type RoomEntry,
 } from '#modules/rooms/entry/index.ts'
 import { listShownOffers } from '#modules/rooms/offers/index.ts'
@@ -24,6 +27,9 @@ const presentPerson = (entry: Pick<RoomEntry, 'id' | 'name' | 'role' | 'may_spea
   role: entry.role,
   permissions: permissionsOf(entry),
 })
+
+const presentWaiting = ({ waitingSlide: slide, waitingMusic: music }: CurrentSettings) =>
+  slide === '' && music === '' ? {} : { waiting: { ...(slide !== '' && { slide }), ...(music !== '' && { music }) } }
 
 /** What is the same for all who read it; who is there and who waits, if a host does. */
 const readRoom = async (db: Db, webinarId: string, isForHosts: boolean) => {
@@ -38,7 +44,10 @@ const readRoom = async (db: Db, webinarId: string, isForHosts: boolean) => {
     offers: await listShownOffers(db, webinarId),
     ...(isForHosts && {
       forHosts: {
-        people: (await listSeated(db, webinarId)).map(presentPerson),
+        people: (await listSeated(db, webinarId)).map((entry) => ({
+          ...presentPerson(entry),
+          ...presentTrouble(entry),
+        })),
         hands: presentHands(hands),
         knocks: presentKnocks(await listKnocks(db, webinarId)),
         isGuestLinkShut: room.is_guest_key_shut,
@@ -49,7 +58,8 @@ const readRoom = async (db: Db, webinarId: string, isForHosts: boolean) => {
 }
 
 /** Reads all that a page of a person shows. Pages that ask at the same moment share most of it (037). */
-export const readingStates = (db: Db) => {
+export const readingStates = (services: Services) => {
+  const { db } = services
   const readTogether = inBatches(
     async (roles: RoomRole[], webinarId) => {
       const read = await readRoom(db, webinarId, roles.includes('Admin'))
@@ -67,6 +77,7 @@ export const readingStates = (db: Db) => {
         isHandRaised: raisedAt !== null,
         ...(Object.keys(mutedAt).length > 0 && { mutedAt }),
       },
+      ...(status === 'Waiting' && role === 'User' && presentWaiting(await readSettings(services))),
       isLocked: room.is_locked,
       spotlight: room.spotlight_id,
       offers,

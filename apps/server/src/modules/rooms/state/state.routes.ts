@@ -5,7 +5,7 @@ import { readingStates } from './read-state.ts'
 
 export const registerStateRoutes = (app: HttpApp): void => {
   const { services } = app
-  const readState = readingStates(services.db)
+  const readState = readingStates(services)
   route(app, peopleEndpoints.state, async ({ db, params, headers }) =>
     readState(await getPersonIn(services, db, { ...params, pass: passOf(headers) })),
   )

@@ -11,6 +11,8 @@ export interface Unsent {
   /** The same over every attempt, so that the server stores it once. */
   key: string
   text: string
+  /** Only for hosts and guests. */
+  isBackstage?: boolean
   /** When it was written, by the server's clock. */
   at: number
   state: 'sending' | 'failed'
@@ -103,10 +105,10 @@ export const createOutbox = ({ send, onSent, onChange }: OutboxOptions) => {
   }
 
   const sendOne = async (item: Unsent) => {
-    const { key, text } = item
+    const { key, text, isBackstage } = item
     const sentAt = now()
     try {
-      const message = await send(text, key)
+      const message = await send(text, key, isBackstage)
       away = undefined
       countOne(sentAt)
       drop(key)
@@ -140,8 +142,8 @@ export const createOutbox = ({ send, onSent, onChange }: OutboxOptions) => {
       isOver = false
       set(left)
     },
-    add: (text: string) => {
-      set([...items, { key: randomKey(), text, at: now(), state: 'sending' }])
+    add: (text: string, isBackstage = false) => {
+      set([...items, { key: randomKey(), text, at: now(), state: 'sending', ...(isBackstage && { isBackstage }) }])
       void work()
     },
     retry: (key: string) => {
@@ -152,8 +154,10 @@ export const createOutbox = ({ send, onSent, onChange }: OutboxOptions) => {
     },
     discard: drop,
     /** A message of one's own that the server has stored: what it was made of is no longer unsent. */
-    settle: ({ text, timestamp }: ChatMessage) => {
-      const same = items.filter((item) => item.text === text && item.at <= timestamp + clockSlackMs)
+    settle: ({ text, timestamp, isBackstage }: ChatMessage) => {
+      const same = items.filter(
+        (item) => item.text === text && item.isBackstage === isBackstage && item.at <= timestamp + clockSlackMs,
+      )
       const found =
         same.find(({ state }) => state === 'sending') ?? same.find(({ isUncertain }) => isUncertain === true)
       if (found) drop(found.key)

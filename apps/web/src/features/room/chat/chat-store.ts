@@ -181,8 +181,8 @@ export const createChatStore = ({ calls, room }: ChatOptions) => {
       set({ draft })
       keep()
     },
-    send: (text: string) => {
-      outbox.add(text.trim())
+    send: (text: string, isBackstage = false) => {
+      outbox.add(text.trim(), isBackstage)
       set({ draft: '' })
       keep()
     },

@@ -1,4 +1,5 @@
 import type { Permissions, RoomRole } from '@regent/contract/rooms/entry'
+import type { Trouble } from '@regent/contract/rooms/trouble'
 import type { RoomPerson } from '../connection/room-state.ts'
 import type { RoomView } from './view-changes.ts'
 
@@ -14,6 +15,8 @@ export interface Participant {
   may: Permissions | undefined
   isHandRaised: boolean
   isSpotlit: boolean
+  /** Only hosts know what keeps a person from following. */
+  trouble: Trouble | undefined
 }
 
 const nothing: Permissions = { microphone: false, camera: false, screen: false }
@@ -46,11 +49,12 @@ export const listPeople = ({ people, details }: RoomView): Participant[] => {
   const ofPortal = details?.forHosts?.people ?? []
   const inMedia = new Map(people.map((person) => [person.identity, person]))
   const known = new Set(ofPortal.map(({ person }) => person))
-  const fromPortal = ofPortal.map(({ person: identity, name, role, permissions: may }) => ({
+  const fromPortal = ofPortal.map(({ person: identity, name, role, permissions: may, trouble }) => ({
     identity,
     name,
     role,
     may,
+    trouble,
     isLocal: identity === details?.own.person,
     sends: inMedia.get(identity)?.sends ?? nothing,
     ...marks(identity),
@@ -64,6 +68,7 @@ export const listPeople = ({ people, details }: RoomView): Participant[] => {
       isLocal,
       sends,
       may: undefined,
+      trouble: undefined,
       ...marks(identity),
     }))
   return orderPeople([...fromPortal, ...fromMedia])
