@@ -2,6 +2,7 @@ import type { RoomRole } from '@regent/contract/rooms/entry'
 import { chatEndpoints } from '@regent/contract/rooms/chat'
 import type { RoomMessage } from '@regent/contract/rooms/room-messages'
 import { peopleEndpoints } from '@regent/contract/rooms/people'
+import { troubleEndpoints } from '@regent/contract/rooms/trouble'
 import { expect, vi } from 'vitest'
 import type { RoomDetails } from '#features/room/connection/room-details.ts'
 import { RoomContext, useSnapshot } from '#features/room/connection/use-room.ts'
@@ -39,6 +40,7 @@ export const showLiveRoom = async ({ api, role = 'User', webinar, server = fakeC
   withPopovers()
   let current = someDetails({ own, ...details })
   api.answer(peopleEndpoints.state, () => ({ answer: current }))
+  api.answer(troubleEndpoints.reportTrouble, () => ({ answer: { message: 'Noted.' } }))
   api.answer(peopleEndpoints.noticeRecording, () => ({ answer: { message: 'Noted.' } }))
   api.answer(chatEndpoints.list, () => ({ answer: { messages: server.messages.toReversed() } }))
   const { connection, media } = await enterRoom(api, role)

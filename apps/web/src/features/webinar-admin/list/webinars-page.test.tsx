@@ -16,7 +16,7 @@ let api: ReturnType<typeof fakeApi>
 
 beforeEach(() => {
   api = fakeApi()
-  api.answer(mediaServerEndpoints.show, () => ({ answer: { media: 'ready' as const } }))
+  api.answer(mediaServerEndpoints.show, () => ({ answer: { media: 'ready' as const, roomMax: 300 } }))
 })
 
 const answer = (...webinars: StaffWebinar[]) =>
@@ -78,10 +78,10 @@ describe("staff's table of webinars", () => {
   it('says how far the media server is until it is ready', async () => {
     answer(aWebinar())
     const reason = 'Building the media server, about two minutes.'
-    api.answer(mediaServerEndpoints.show, () => ({ answer: { media: 'coming' as const, reason } }))
+    api.answer(mediaServerEndpoints.show, () => ({ answer: { media: 'coming' as const, reason, roomMax: 300 } }))
     const { text, rows, queryClient } = open()
     await eventually(() => expect(text()).toContain(`Live rooms are not ready yet. ${reason} People can join as soon`))
-    api.answer(mediaServerEndpoints.show, () => ({ answer: { media: 'ready' as const } }))
+    api.answer(mediaServerEndpoints.show, () => ({ answer: { media: 'ready' as const, roomMax: 300 } }))
     await queryClient.invalidateQueries({ queryKey: ['media-server'] })
     await eventually(() => expect(text()).not.toContain('media server'))
     expect(rows()).toHaveLength(1)
