@@ -31,6 +31,7 @@ export const benches = [
   'going-live',
   'moderating',
   'joining',
+  'room',
   'quality',
   'resuming',
   'replaying',
@@ -41,7 +42,7 @@ export const benches = [
 
 /** The subjects of several benches. @type {Record<string, string[]>} */
 const subjects = {
-  rooms: ['entering', 'going-live', 'moderating', 'joining'],
+  rooms: ['entering', 'going-live', 'moderating', 'joining', 'room'],
   recording: ['quality', 'resuming', 'replaying', 'ending', 'finishing'],
 }
 

@@ -8,9 +8,9 @@ it('finds the file of each bench by its name', () => {
 })
 
 it('runs all benches of a subject, or those of it that are named', () => {
-  expect(chooseBenches(['rooms'])).toEqual(['entering', 'going-live', 'moderating', 'joining'])
+  expect(chooseBenches(['rooms'])).toEqual(['entering', 'going-live', 'moderating', 'joining', 'room'])
   expect(chooseBenches(['rooms', 'joining'])).toEqual(['joining'])
-  expect(chooseBenches(['page', 'rooms'])).toEqual(['entering', 'going-live', 'moderating', 'joining', 'page'])
+  expect(chooseBenches(['page', 'rooms'])).toEqual(['entering', 'going-live', 'moderating', 'joining', 'room', 'page'])
   expect(chooseBenches([])).toEqual(benches)
   expect(() => chooseBenches(['room'])).toThrow("There is no bench 'room'")
 })

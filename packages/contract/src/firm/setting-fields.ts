@@ -68,7 +68,7 @@ const uploaded = (extensions: string, message: string) =>
     message,
   )
 
-/** What browsers can show and play in a waiting room. */
+/** What browsers can show and play before the start. */
 export const waitingFiles = {
   slide: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif'],
   music: ['mp3', 'm4a', 'ogg'],

@@ -120,14 +120,14 @@ describe('an attendee who waits', () => {
   const shown = async (waitingFiles?: { slide?: string; music?: string }) => {
     const room = await showLiveRoom({ ...waiting, api })
     await says(room, { status: 'Waiting', ...(waitingFiles && { waiting: waitingFiles }) })
-    await eventually(() => expect(room.page.querySelector('.waiting-room')).not.toBeNull())
+    await eventually(() => expect(room.page.querySelector('.before-live')).not.toBeNull())
     return room
   }
 
   it('sees the cover and a countdown, and gets to the chat', async () => {
     const { page, panel } = await shown()
-    expect(page.querySelector('.waiting-room .cover')?.textContent).toContain('Land Trusts')
-    expect(page.querySelector('.waiting-room [role=timer]')).not.toBeNull()
+    expect(page.querySelector('.before-live .cover')?.textContent).toContain('Land Trusts')
+    expect(page.querySelector('.before-live [role=timer]')).not.toBeNull()
     expect(page.querySelector('audio')).toBeNull()
     buttonOf(page, 'Chat with the hosts').click()
     await eventually(() => expect(panel()).not.toBeNull())
@@ -137,13 +137,13 @@ describe('an attendee who waits', () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
     const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
     const { page, hears } = await shown({ slide: '/files/slide.png', music: '/files/music.mp3' })
-    expect(page.querySelector('.waiting-room img')?.getAttribute('src')).toBe('/files/slide.png')
+    expect(page.querySelector('.before-live img')?.getAttribute('src')).toBe('/files/slide.png')
     await eventually(() => expect(play).toHaveBeenCalledOnce())
     buttonOf(page, 'Mute music').click()
     await eventually(() => expect(page.querySelector<HTMLAudioElement>('audio')?.muted).toBe(true))
     expect(localStorage.getItem('waiting-muted')).toBe('yes')
     hears({ type: 'status', status: 'In Progress' })
-    await eventually(() => expect(page.querySelector('.waiting-room')).toBeNull())
+    await eventually(() => expect(page.querySelector('.before-live')).toBeNull())
     expect(pause).toHaveBeenCalled()
   })
 

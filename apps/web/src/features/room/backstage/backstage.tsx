@@ -11,7 +11,7 @@ import { BackstageNotice } from './backstage-notice.tsx'
 import { TalkingNotice } from './talking-notice.tsx'
 import { backstageTexts } from './texts.ts'
 import { useShortly } from './use-shortly.ts'
-import { WaitingRoom } from './waiting-room.tsx'
+import { BeforeLive } from './before-live.tsx'
 import './backstage.css'
 
 interface BackstageProps {
@@ -49,7 +49,7 @@ export const Backstage = ({ snapshot, webinar, panel, onToggle, onSay }: Backsta
   return (
     <>
       {isWaiting && !isBehindStage
-        ? createPortal(<WaitingRoom snapshot={snapshot} webinar={webinar} panel={panel} onToggle={onToggle} />, stage)
+        ? createPortal(<BeforeLive snapshot={snapshot} webinar={webinar} panel={panel} onToggle={onToggle} />, stage)
         : null}
       {isBehindStage
         ? createPortal(

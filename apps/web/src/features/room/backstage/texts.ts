@@ -33,7 +33,7 @@ const en = {
     dismiss: 'Dismiss',
   },
   waiting: {
-    title: 'Waiting room',
+    title: 'Before the start',
     starts: 'Starts',
     soon: 'Starts any moment. The host is getting ready.',
     by: 'This page changes by itself when the webinar is live.',

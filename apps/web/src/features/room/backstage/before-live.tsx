@@ -13,7 +13,7 @@ import type { Panel } from '../use-one-panel.ts'
 import { backstageTexts } from './texts.ts'
 import { WaitingMusic } from './waiting-music.tsx'
 
-interface WaitingRoomProps {
+interface BeforeLiveProps {
   snapshot: Pick<RoomSnapshot, 'details'>
   webinar: Pick<WebinarDetails, 'name' | 'line1' | 'line2' | 'line3' | 'hostName' | 'date'>
   panel: Panel | undefined
@@ -21,16 +21,16 @@ interface WaitingRoomProps {
 }
 
 /** What attendees see, and hear if the firm wishes, while the hosts are backstage. */
-export const WaitingRoom = ({ snapshot: { details }, webinar, panel, onToggle }: WaitingRoomProps) => {
+export const BeforeLive = ({ snapshot: { details }, webinar, panel, onToggle }: BeforeLiveProps) => {
   const texts = useTexts(backstageTexts).waiting
   const { slide, music } = details?.waiting ?? {}
 
   return (
-    <section className="tile tile--main waiting-room" aria-label={texts.title}>
+    <section className="tile tile--main before-live" aria-label={texts.title}>
       <Picture webinar={webinar} slide={slide} />
-      <div className="waiting-room__words">
+      <div className="before-live__words">
         <Start startsAt={webinar.date} />
-        <div className="waiting-room__tools">
+        <div className="before-live__tools">
           {details?.chat.isAllowed === true && panel !== 'chat' ? (
             <Button look="on-stage" onClick={() => onToggle('chat')}>
               <MessageSquare />
@@ -45,13 +45,13 @@ export const WaitingRoom = ({ snapshot: { details }, webinar, panel, onToggle }:
 }
 
 /** The slide of the firm, else the cover of the webinar. */
-const Picture = ({ webinar, slide }: Pick<WaitingRoomProps, 'webinar'> & { slide: string | undefined }) => {
+const Picture = ({ webinar, slide }: Pick<BeforeLiveProps, 'webinar'> & { slide: string | undefined }) => {
   const texts = useTexts(backstageTexts).waiting
   const [failed, setFailed] = useState<string>()
   const { name, line1, line2, line3, hostName } = webinar
 
   if (slide !== undefined && failed !== slide)
-    return <img className="waiting-room__slide" src={slide} alt={texts.slide} onError={() => setFailed(slide)} />
+    return <img className="before-live__slide" src={slide} alt={texts.slide} onError={() => setFailed(slide)} />
   return <Cover title={line1 || name} lines={[line2, line3, hostName].filter((line) => line !== '')} />
 }
 
@@ -64,7 +64,7 @@ const Start = ({ startsAt }: { startsAt: string }) => {
   const at = new Date(startsAt)
 
   return (
-    <div className="waiting-room__start">
+    <div className="before-live__start">
       {at > now ? (
         <>
           <p>
@@ -73,9 +73,9 @@ const Start = ({ startsAt }: { startsAt: string }) => {
           <Countdown remaining={remainingTime(at, now)} />
         </>
       ) : (
-        <p className="waiting-room__soon">{texts.soon}</p>
+        <p className="before-live__soon">{texts.soon}</p>
       )}
-      <p className="waiting-room__note">{texts.by}</p>
+      <p className="before-live__note">{texts.by}</p>
     </div>
   )
 }
