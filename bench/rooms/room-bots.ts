@@ -153,7 +153,7 @@ const answer = async (question: BotQuestion): Promise<object> => {
     heard = {}
     return told
   }
-  await Promise.all(rooms.map((room) => room.disconnect()))
+  await Promise.all(rooms.splice(0).map((room) => room.disconnect()))
   return {}
 }
 

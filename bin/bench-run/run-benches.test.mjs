@@ -12,5 +12,5 @@ it('runs all benches of a subject, or those of it that are named', () => {
   expect(chooseBenches(['rooms', 'joining'])).toEqual(['joining'])
   expect(chooseBenches(['page', 'rooms'])).toEqual(['entering', 'going-live', 'moderating', 'joining', 'room', 'page'])
   expect(chooseBenches([])).toEqual(benches)
-  expect(() => chooseBenches(['room'])).toThrow("There is no bench 'room'")
+  expect(() => chooseBenches(['kitchen'])).toThrow("There is no bench 'kitchen'")
 })

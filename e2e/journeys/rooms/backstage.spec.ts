@@ -23,6 +23,27 @@ const watchSignals = async (page: Page) => {
   return Promise.resolve({ opened, answers })
 }
 
+/** A microphone that hears a person who never pauses; the one of the browser only beeps now and then. */
+const speakOn = (page: Page) =>
+  page.addInitScript(() => {
+    const { mediaDevices } = navigator
+    const open = mediaDevices.getUserMedia.bind(mediaDevices)
+    mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await open(constraints)
+      const context = new AudioContext()
+      await context.resume()
+      for (const track of stream.getAudioTracks()) {
+        const voice = new OscillatorNode(context, { type: 'sawtooth', frequency: 220 })
+        const heard = context.createMediaStreamDestination()
+        voice.connect(heard)
+        voice.start()
+        stream.removeTrack(track)
+        for (const spoken of heard.stream.getAudioTracks()) stream.addTrack(spoken)
+      }
+      return stream
+    }
+  })
+
 /** The sound of the others does not arrive at this page, as behind a broken network. */
 const deafen = (page: Page) =>
   page.addInitScript(() => {
@@ -51,6 +72,7 @@ test('hosts and guests meet backstage, attendees wait connected, and hosts know 
   await makeAttendee(cem, query, { webinar, firstName: 'Cem', lastName: 'Ciller' })
   const signals = await watchSignals(bea.page)
   await deafen(cem.page)
+  await speakOn(page)
 
   await test.step('attendees see a countdown and the cover, and are connected', async () => {
     await enter(page, roomPath(webinar, 'admin'), { microphone: true })

@@ -15,13 +15,14 @@ const kinds = {
 /** A file of the firm. It is uploaded at once, and used when its section is saved. */
 export const UploadSetting = ({ name }: { name: keyof typeof kinds }) => {
   const texts = useTexts(settingsTexts).waiting
-  const { label, hint, error } = useSetting(name)
+  const { control: entry, label, hint, error } = useSetting(name)
   const { control, setValue } = useFormContext<SettingsUpdate>()
   const address = useWatch({ control, name }) ?? ''
   const change = (url: string) => setValue(name, url, { shouldDirty: true, shouldValidate: true })
 
   return (
     <div className="field settings__upload">
+      <input type="hidden" {...entry} />
       {address === '' ? null : (
         <div className="settings__uploaded">
           {name === 'waitingSlide' ? (

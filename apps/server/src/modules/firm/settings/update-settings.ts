@@ -30,7 +30,7 @@ export const updateSettings = (
       await onStaffSecondFactor?.(tx, actor)
     }
     for (const [field, value] of changed) await writeField(tx, field, value)
-    if (changed.some(([field]) => isUpload(field))) await keepUploads(tx, { ...stored.settings, ...change })
+    if (changed.some(([field]) => isUpload(field))) await keepUploads(tx, stored.settings, change)
     // Saving an unchanged field does the step too.
     return { fields: changed.map(([field]) => field), firstRun: withDone(stored.firstRun, Object.keys(change)) }
   })
@@ -43,12 +43,13 @@ const isUpload = (field: string) => uploads.some((name) => name === field)
 const firm = { kind: 'firm', recordId: '00000000-0000-4000-8000-000000000000' }
 
 /** Also people without an account wait in rooms. */
-const keepUploads = async (tx: Db, settings: Pick<StoredSettings['settings'], (typeof uploads)[number]>) => {
-  for (const name of uploads) await refuseUnknownFiles(tx, [settings[name]], name)
+const keepUploads = async (tx: Db, before: StoredSettings['settings'], change: SettingsUpdate) => {
+  const addresses = uploads.map((name) => ({ name, url: change[name] ?? before[name] }))
+  for (const { name, url } of addresses) await refuseUnknownFiles(tx, [url], name)
   await setFileUses(
     tx,
     firm,
-    uploads.map((name) => settings[name]),
+    addresses.map(({ url }) => url),
     'public',
   )
 }

@@ -110,6 +110,7 @@ describe('the chat of hosts and guests', () => {
 
   it('attendees have no such choice', async () => {
     const room = await showLiveRoom({ ...waiting, api })
+    await eventually(() => expect(room.control('chat')).not.toBeNull())
     room.control('chat')?.click()
     await eventually(() => expect(room.page.querySelector('.chat-compose')).not.toBeNull())
     expect(room.page.querySelector('.chat-readers')).toBeNull()
