@@ -33,6 +33,7 @@ export const benches = [
   'moderating',
   'joining',
   'effects',
+  'room',
   'quality',
   'resuming',
   'replaying',
@@ -43,7 +44,7 @@ export const benches = [
 
 /** The subjects of several benches. @type {Record<string, string[]>} */
 const subjects = {
-  rooms: ['entering', 'votes', 'going-live', 'moderating', 'joining', 'effects'],
+  rooms: ['entering', 'votes', 'going-live', 'moderating', 'joining', 'effects', 'room'],
   recording: ['quality', 'resuming', 'replaying', 'ending', 'finishing'],
 }
 

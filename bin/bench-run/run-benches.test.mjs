@@ -8,10 +8,10 @@ it('finds the file of each bench by its name', () => {
 })
 
 it('runs all benches of a subject, or those of it that are named', () => {
-  const rooms = ['entering', 'votes', 'going-live', 'moderating', 'joining', 'effects']
+  const rooms = ['entering', 'votes', 'going-live', 'moderating', 'joining', 'effects', 'room']
   expect(chooseBenches(['rooms'])).toEqual(rooms)
   expect(chooseBenches(['rooms', 'joining'])).toEqual(['joining'])
   expect(chooseBenches(['page', 'rooms'])).toEqual([...rooms, 'page'])
   expect(chooseBenches([])).toEqual(benches)
-  expect(() => chooseBenches(['room'])).toThrow("There is no bench 'room'")
+  expect(() => chooseBenches(['kitchen'])).toThrow("There is no bench 'kitchen'")
 })

@@ -72,6 +72,7 @@ import { registerChatRoutes } from '#modules/rooms/chat/index.ts'
 import { readCaptionsOfRoom, registerCaptionRoutes } from '#modules/rooms/captions/index.ts'
 import { registerDoorRoutes } from '#modules/rooms/door/door.routes.ts'
 import { registerEntryRoutes } from '#modules/rooms/entry/index.ts'
+import { registerTroubleRoutes } from '#modules/rooms/trouble/trouble.routes.ts'
 import { registerHandRoutes } from '#modules/rooms/hands/index.ts'
 import { roomJobs } from '#modules/rooms/media/index.ts'
 import { registerModerationRoutes } from '#modules/rooms/moderation/moderation.routes.ts'
@@ -211,6 +212,7 @@ const registerModules = (app: HttpApp) => {
   registerHandRoutes(app)
   registerQuestionRoutes(app)
   registerStageRoutes(app)
+  registerTroubleRoutes(app)
   registerDoorRoutes(app)
   registerOfferRoutes(app)
   registerPollRoutes(app)

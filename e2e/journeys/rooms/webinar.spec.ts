@@ -50,7 +50,7 @@ test('a host, a guest and two attendees meet in a webinar from the lobby to its 
     await expect(page.getByPlaceholder('Enter your name')).toBeVisible()
     await checkPage()
     await join(page, { name: 'Ada Lovelace', camera: true })
-    await expect(stage(page).getByText('You are backstage. Attendees wait until the webinar is live.')).toBeVisible()
+    await expect(stage(page).getByText('You are backstage. Only hosts and guests see and hear you.')).toBeVisible()
   })
 
   await test.step('host and guest meet backstage while attendees wait', async () => {

@@ -52,4 +52,6 @@ export const lifetimes = {
   rememberedAnswerHours: 24,
   /** A person reports presence once a minute; a longer silence counts as absence. */
   presenceSilenceSeconds: 90,
+  /** How long it counts that a page reports that its person cannot follow the webinar; it reports again twice in this time. */
+  troubleSeconds: 45,
 } as const

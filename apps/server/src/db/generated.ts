@@ -161,6 +161,7 @@ export interface ChatMessage {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   id: string;
+  is_backstage: Generated<boolean>;
   key_hash: Buffer | null;
   person_id: string;
   sender: string;
@@ -948,6 +949,7 @@ export interface RoomMessage {
 export interface RoomPerson {
   account_id: string | null;
   admitted_at: Timestamp | null;
+  connection_trouble: string | null;
   created_at: Generated<Timestamp>;
   ejected_at: Timestamp | null;
   guest_key: string | null;
@@ -969,7 +971,9 @@ export interface RoomPerson {
   role: string;
   seated_until: Generated<Timestamp>;
   session_id: string | null;
+  sound_trouble: string | null;
   stage: string | null;
+  trouble_reported_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   webinar_id: string;
 }

@@ -62,6 +62,21 @@ const videoOrNone = optionalLine(limits.linkLength).refine(
   'Please enter an address of this portal, such as /files/…, or of a video at YouTube',
 )
 
+const uploaded = (extensions: string, message: string) =>
+  optionalLine(limits.linkLength).refine(
+    (text) => text === '' || new RegExp(`^/files/[\\da-f-]{36}\\.(?:${extensions})$`, 'u').test(text),
+    message,
+  )
+
+/** What browsers can show and play before the start. */
+export const waitingFiles = {
+  slide: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif'],
+  music: ['mp3', 'm4a', 'ogg'],
+} as const
+
+const slide = uploaded(waitingFiles.slide.join('|'), 'Please upload an image')
+const music = uploaded(waitingFiles.music.join('|'), 'Please upload music as MP3, M4A or OGG')
+
 const smsCountry = 'Please enter countries by their two letters, such as US, CA'
 
 const smsCountries = z
@@ -140,6 +155,9 @@ export const settingFields = {
   attendedMinutes: { ...setting(wholeNumber(1, 600), 1), ...forStaff, section: 'webinars' },
   /** How long follow-ups wait for the replay after the end of a webinar. */
   followUpMinutes: { ...setting(wholeNumber(0, 24 * 60), 120), ...forStaff, section: 'webinars' },
+  /** What attendees see, and hear, in the room before a webinar is live: addresses of uploads. Empty: the cover, and silence. */
+  waitingSlide: { ...textField(slide), ...forStaff, section: 'webinars' },
+  waitingMusic: { ...textField(music), ...forStaff, section: 'webinars' },
   /** The texts beside the two boxes; they are stored with each consent. */
   smsRemindersConsent: { ...consentText(reminders), ...withFirm, section: 'messages' },
   smsNewsConsent: { ...consentText(news), ...withFirm, section: 'messages' },

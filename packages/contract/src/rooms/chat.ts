@@ -34,7 +34,11 @@ export const chatEndpoints = {
     creates: true,
     summary: 'Write into the chat of a room, for the holder of a pass (header Room-Pass)',
     params: inRoom,
-    body: z.object({ text: chatText }),
+    body: z.object({
+      text: chatText,
+      /** Only to hosts and guests; of an attendee it is refused. */
+      isBackstage: z.boolean('isBackstage must be true or false').optional(),
+    }),
     response: z.object({ message: chatRecord }),
   }),
   delete: endpoint({

@@ -9,6 +9,7 @@ import { optionalLine } from '../fields.ts'
 import { ownPoll } from './polls.ts'
 import { captioning, hands, knocks, roomRecording, shownOffers } from './room-messages.ts'
 import { stage } from './stage.ts'
+import { trouble } from './trouble.ts'
 
 const personInRoom = z.object({
   /** The identity in the media server. */
@@ -36,6 +37,8 @@ export const roomState = z.object({
     mutedAt: z.partialRecord(source, z.number()).optional(),
   }),
   isLocked: z.boolean(),
+  /** What the firm shows and plays to attendees who wait until the webinar is live: addresses of files. */
+  waiting: z.object({ slide: z.string().optional(), music: z.string().optional() }).optional(),
   /** Who is on the stage of everyone, if a host has chosen a person. */
   spotlight: z.string().nullable(),
   offers: shownOffers,
@@ -54,7 +57,8 @@ export const roomState = z.object({
   /** Only for hosts. */
   forHosts: z
     .object({
-      people: z.array(personInRoom),
+      /** With what keeps each from following, as their pages report it. */
+      people: z.array(personInRoom.extend({ trouble: trouble.optional() })),
       hands,
       knocks,
       /** A guest who came by the link was ejected: it lets in only those who are known, until it gets another key. */

@@ -12,6 +12,8 @@ export const chatMessage = z.object({
   text: z.string(),
   /** In milliseconds since 1970. */
   timestamp: z.number(),
+  /** Said backstage: attendees never hear of it. */
+  isBackstage: z.literal(true).optional(),
 })
 
 export type ChatMessage = z.infer<typeof chatMessage>

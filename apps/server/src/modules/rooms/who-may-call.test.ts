@@ -5,6 +5,7 @@ import { moderationEndpoints } from '@regent/contract/rooms/moderation'
 import { peopleEndpoints } from '@regent/contract/rooms/people'
 import { questionEndpoints } from '@regent/contract/rooms/questions'
 import { stageEndpoints } from '@regent/contract/rooms/stage'
+import { troubleEndpoints } from '@regent/contract/rooms/trouble'
 import { newId } from '#db/new-id.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
@@ -78,7 +79,7 @@ const { list: listCaptions, listen, appoint } = captionEndpoints
 // Who gets into a preview is in stage.test.ts.
 const { preview: _, ...onStage } = stageEndpoints
 const endpoints = [
-  ...[chatEndpoints, moderationEndpoints, withPass, questionEndpoints, onStage].flatMap((each) =>
+  ...[chatEndpoints, moderationEndpoints, troubleEndpoints, withPass, questionEndpoints, onStage].flatMap((each) =>
     Object.values<Endpoint>(each),
   ),
   ...[listCaptions, listen, appoint],
@@ -86,6 +87,7 @@ const endpoints = [
 
 const bodies = (target: string, atDoor = target): Record<string, object> => ({
   '/chat': { text: 'Hello' },
+  '/trouble': { sound: null, isConnectionPoor: true },
   '/chat/slow-mode': { seconds: 5 },
   '/mute': { person: target },
   '/permissions': { person: target, camera: true },

@@ -87,7 +87,7 @@ export const LiveRoom = ({ snapshot, webinar, onLeave, onEnd }: LiveRoomProps) =
             {offerCards ? <offerCards.OfferCards {...offers} /> : null}
             {questions ? <questions.Questions {...{ snapshot, webinar, panel, close }} /> : null}
             {panel === 'people' && participantsPanel ? (
-              <participantsPanel.ParticipantsPanel snapshot={snapshot} onClose={togglePeople} />
+              <participantsPanel.ParticipantsPanel snapshot={snapshot} webinarId={webinar._id} onClose={togglePeople} />
             ) : null}
             {panel === 'chat' && mayChat !== false && chatPanel ? (
               <chatPanel.ChatPanel
@@ -100,9 +100,7 @@ export const LiveRoom = ({ snapshot, webinar, onLeave, onEnd }: LiveRoomProps) =
             {panel === 'offers' && offersPanel ? (
               <offersPanel.OffersPanel webinar={webinar} shown={offers.shown} onClose={() => close('offers')} />
             ) : null}
-            {notices ? (
-              <notices.RoomNotices snapshot={snapshot} hasPanel={panel !== undefined} onLeave={onLeave} />
-            ) : null}
+            {notices ? <notices.RoomNotices {...{ snapshot, webinar, panel, onLeave }} onToggle={toggle} /> : null}
             <ControlBar {...{ snapshot, webinar, panel, onLeave, onEnd }} onToggle={toggle} />
             <ChatAnnouncer />
           </div>

@@ -16,6 +16,7 @@ import { LegalSetting } from './legal-setting.tsx'
 import { NoticePreview, NoticeSwitch } from './notice-setting.tsx'
 import { NumberSetting, TextSetting, useSetting } from './setting.tsx'
 import { settingsTexts } from './texts.ts'
+import { UploadSetting } from './upload-setting.tsx'
 
 const Pair = ({ children }: { children: ReactNode }) => <div className="settings__pair">{children}</div>
 
@@ -122,6 +123,8 @@ export const settingControls = {
   ),
   attendedMinutes: <NumberSetting name="attendedMinutes" />,
   followUpMinutes: <NumberSetting name="followUpMinutes" />,
+  waitingSlide: <UploadSetting name="waitingSlide" />,
+  waitingMusic: <UploadSetting name="waitingMusic" />,
   smsRemindersConsent: <TextSetting name="smsRemindersConsent" rows={3} />,
   smsNewsConsent: <TextSetting name="smsNewsConsent" rows={3} />,
   smsCountries: <CountriesSetting />,

@@ -62,6 +62,8 @@ const fields = {
   'quietHours.from': 'No text messages from',
   'quietHours.to': 'Until',
   attendedMinutes: 'Minutes that count as attended',
+  waitingSlide: 'Slide before the start',
+  waitingMusic: 'Music before the start',
   followUpMinutes: 'Minutes that follow-ups wait for the replay',
   smsRemindersConsent: 'Text beside the box for reminders',
   smsNewsConsent: 'Text beside the box for news',
@@ -88,6 +90,10 @@ const hints: Partial<Record<SettingName, string>> = {
     'A file of this portal (/files/…) or a video on YouTube. If empty: the video that comes with the portal.',
   'openHours.from': 'Eastern time. Visitors book calls at half hours within these times.',
   closedDays: 'Such as holidays: no calls can be booked on these days.',
+  waitingSlide:
+    'Attendees see it before a webinar is live. Without a slide they see its cover. Anyone with the address can open it.',
+  waitingMusic:
+    'Attendees hear it before a webinar is live, quietly, and can mute it: MP3, M4A or OGG. Please use only music that you may play in public.',
   followUpMinutes: 'They are sent when the replay is ready, but no later than this after the end.',
   'quietHours.from': 'In the time zone of the recipient.',
   smsRemindersConsent: firmName,
@@ -117,6 +123,7 @@ const en = {
     action: 'Discard Changes',
     cancel: 'Continue Editing',
   },
+  waiting: { remove: 'Remove', picture: 'The slide as it is now', uploading: 'A file is still being uploaded.' },
   fields,
   hints,
   days: {

@@ -53,6 +53,8 @@ const fakeRoom = (devices: Devices, listener: MediaListener, may: MediaPicture['
     picture,
     entry: undefined as { url: string; token: string } | undefined,
     isClosed: false,
+    /** How many bytes of sound have arrived. */
+    received: 0,
   }
   const room: MediaRoom = {
     connect: (entry) => {
@@ -75,6 +77,7 @@ const fakeRoom = (devices: Devices, listener: MediaListener, may: MediaPicture['
       watched.push(`${identity} ${source}`)
       return () => void watched.splice(watched.indexOf(`${identity} ${source}`), 1)
     },
+    readReceivedSound: () => Promise.resolve(made.received),
     startSound: () => Promise.resolve(),
     close: () => {
       made.isClosed = true

@@ -3,6 +3,7 @@ import { chatEndpoints } from '@regent/contract/rooms/chat'
 import { questionEndpoints, type QuestionRecord } from '@regent/contract/rooms/questions'
 import type { QuestionSettings, RoomMessage } from '@regent/contract/rooms/room-messages'
 import { peopleEndpoints } from '@regent/contract/rooms/people'
+import { troubleEndpoints } from '@regent/contract/rooms/trouble'
 import { expect, vi } from 'vitest'
 import type { RoomDetails } from '#features/room/connection/room-details.ts'
 import { RoomContext, useSnapshot } from '#features/room/connection/use-room.ts'
@@ -47,6 +48,7 @@ export const showLiveRoom = async (given: Shown) => {
   withPopovers()
   let current = someDetails({ own, ...details })
   api.answer(peopleEndpoints.state, () => ({ answer: current }))
+  api.answer(troubleEndpoints.reportTrouble, () => ({ answer: { message: 'Noted.' } }))
   api.answer(peopleEndpoints.noticeRecording, () => ({ answer: { message: 'Noted.' } }))
   api.answer(chatEndpoints.list, () => ({ answer: { messages: server.messages.toReversed() } }))
   api.answer(questionEndpoints.list, () => ({ answer: { questions, settings } }))

@@ -5,6 +5,7 @@ import type { RoomDetails } from '#features/room/connection/room-details.ts'
 import { RoomContext, useSnapshot } from '#features/room/connection/use-room.ts'
 import { RoomNotices } from '#features/room/participants/room-notices.tsx'
 import { Toasts } from '#ui/overlays/toasts.tsx'
+import { aWebinar } from '../a-webinar.ts'
 import { enterRoom } from './enter-room.ts'
 import { eventually } from '../eventually.ts'
 import type { fakeApi } from '../fake-api.ts'
@@ -18,7 +19,8 @@ export const showNotices = async (api: ReturnType<typeof fakeApi>, details: Part
   const { connection, media } = await enterRoom(api)
   await eventually(() => expect(connection.read().details).toBeDefined())
   const { Ready, isReady } = watchEffects()
-  const Notices = () => <RoomNotices snapshot={useSnapshot(connection)} hasPanel={false} onLeave={vi.fn()} />
+  const room = { webinar: aWebinar(), panel: undefined, onToggle: vi.fn(), onLeave: vi.fn() }
+  const Notices = () => <RoomNotices snapshot={useSnapshot(connection)} {...room} />
   const shown = renderPage(() => (
     <RoomContext value={connection}>
       <Notices />

@@ -37,7 +37,7 @@ export const showPeople = async (api: FakeApi, people: RoomPerson[], details: Pa
   media.latest().picture({ people })
   const onClose = vi.fn()
   const { Ready, isReady } = watchEffects()
-  const Panel = () => <ParticipantsPanel snapshot={useSnapshot(connection)} onClose={onClose} />
+  const Panel = () => <ParticipantsPanel snapshot={useSnapshot(connection)} webinarId="webinar" onClose={onClose} />
   const shown = renderPage(() => (
     <RoomContext value={connection}>
       <Panel />

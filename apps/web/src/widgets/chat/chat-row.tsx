@@ -16,6 +16,8 @@ interface ChatRowProps {
   text: string
   at: Date
   isOwn: boolean
+  /** For whom it is, if not for all. */
+  note?: string | undefined
   /** The same person wrote the one before in the same minute. */
   isContinued: boolean
   zone: string
@@ -24,7 +26,7 @@ interface ChatRowProps {
 }
 
 /** A line of a chat: one's own on the right, another person's on the left with the name. */
-export const ChatRow = ({ ref, id, name, role, text, at, isOwn, isContinued, zone, children }: ChatRowProps) => {
+export const ChatRow = ({ ref, id, name, role, text, at, isOwn, note, isContinued, zone, children }: ChatRowProps) => {
   const texts = useTexts(chatRowTexts)
 
   return (
@@ -43,6 +45,7 @@ export const ChatRow = ({ ref, id, name, role, text, at, isOwn, isContinued, zon
             {formatTime(at, zone)}
           </time>
         </header>
+        {note === undefined ? null : <span className="chat-row__note">{note}</span>}
         <MessageText text={text} />
       </div>
       {children}

@@ -12,6 +12,7 @@ export const text: Check<string> = (value) => typeof value === 'string'
 export const number = (value: unknown): value is number => Number.isFinite(value)
 export const whole = (value: unknown): value is number => Number.isSafeInteger(value)
 export const flag: Check<boolean> = (value) => typeof value === 'boolean'
+const trueIfAny = (value: unknown): value is true => value === undefined || value === true
 
 /** One that a click may follow. */
 const webLink = (value: unknown): value is string => text(value) && /^https?:\/\/\S+$/iu.test(value)
@@ -59,7 +60,7 @@ type CheckedLater = 'poll' | 'reactions' | 'questions' | 'captions'
 /** The fields of each message besides its type. */
 const shapes: { [Type in RoomMessage['type']]: Type extends CheckedLater ? object : Shape<MessageOf<Type>> } = {
   status: { status },
-  chat: { message: record({ id: text, person: text, sender: text, text, timestamp: number }) },
+  chat: { message: record({ id: text, person: text, sender: text, text, timestamp: number, isBackstage: trueIfAny }) },
   'chat-deleted': { id: text },
   'clear-chat': {},
   'slow-mode': { seconds: whole },

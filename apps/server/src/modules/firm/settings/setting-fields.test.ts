@@ -3,6 +3,7 @@ import { type SettingField, settingFields } from '@regent/contract/firm/setting-
 import type { Settings } from '@regent/contract/firm/settings'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
+import { aFile } from '#testing/records/a-file.ts'
 import { expect, it, test } from 'vitest'
 import { presentPortal } from './present-portal.ts'
 import { readSettings } from './read-settings.ts'
@@ -30,6 +31,8 @@ const others: Required<{ [Name in SettingField]: Settings[Name] }> = {
   quietHours: { from: '20:00', to: '09:00' },
   attendedMinutes: 7,
   followUpMinutes: 45,
+  waitingSlide: (await aFile(services, { name: 'slide.png', extension: 'png', contentType: 'image/png' })).url,
+  waitingMusic: (await aFile(services, { name: 'music.mp3', extension: 'mp3', contentType: 'audio/mpeg' })).url,
   smsRemindersConsent: 'Reminders of {firm}.',
   smsNewsConsent: 'News of {firm}.',
   smsCountries: ['US', 'CA', 'GB'],

@@ -10,25 +10,34 @@ interface ChatRow extends ListedRow {
   person_id: string
   sender: string
   text: string
+  is_backstage: boolean
   created_at: Date
   updated_at: Date
 }
 
-const columns = ['id', 'person_id', 'sender', 'text', 'created_at', 'updated_at', 'deleted_at'] as const
+const columns = ['id', 'person_id', 'sender', 'text', 'is_backstage', 'created_at', 'updated_at', 'deleted_at'] as const
 
 export type StoredMessage = Omit<ChatRow, 'cursor'>
 
-const chatList = latestFirst<ChatRow, { webinarId: string }>({
+interface Reading {
+  webinarId: string
+  /** With what hosts and guests say among themselves. */
+  isBehindStage: boolean
+}
+
+const chatList = latestFirst<ChatRow, Reading>({
   name: 'chat',
   // The ids grow, so that they are the order for all.
   keys: () => [idKey('m.id')],
-  columns: sql`m.id, m.person_id, m.sender, m.text, m.created_at, m.updated_at`,
+  columns: sql`m.id, m.person_id, m.sender, m.text, m.is_backstage, m.created_at, m.updated_at`,
   from: sql`chat_message m`,
-  where: ({ webinarId }) => sql`m.webinar_id = ${webinarId}::uuid and m.deleted_at is null`,
+  where: ({ webinarId, isBehindStage }) =>
+    isBehindStage
+      ? sql`m.webinar_id = ${webinarId}::uuid and m.deleted_at is null`
+      : sql`m.webinar_id = ${webinarId}::uuid and m.deleted_at is null and not m.is_backstage`,
 })
 
-export const listMessages = (db: Db, webinarId: string, input: PageInput) =>
-  readLatest(db, chatList, { webinarId }, input)
+export const listMessages = (db: Db, reading: Reading, input: PageInput) => readLatest(db, chatList, reading, input)
 
 interface Key {
   personId: string
@@ -62,6 +71,7 @@ export interface NewMessage {
   personId: string
   sender: string
   text: string
+  isBackstage: boolean
   keyHash: Buffer | undefined
 }
 
@@ -69,12 +79,13 @@ export const insertMessages = (tx: Db, messages: readonly NewMessage[]) =>
   tx
     .insertInto('chat_message')
     .values(
-      messages.map(({ id, webinarId, personId, sender, text, keyHash }) => ({
+      messages.map(({ id, webinarId, personId, sender, text, isBackstage, keyHash }) => ({
         id,
         webinar_id: webinarId,
         person_id: personId,
         sender,
         text,
+        is_backstage: isBackstage,
         key_hash: keyHash ?? null,
       })),
     )
@@ -107,7 +118,7 @@ export const lockMessage = (tx: Db, webinarId: string, id: string) =>
   tx
     .selectFrom('chat_message as m')
     .innerJoin('room_person as p', 'p.id', 'm.person_id')
-    .select(['m.deleted_at', 'p.account_id'])
+    .select(['m.deleted_at', 'm.is_backstage', 'p.account_id'])
     .where('m.webinar_id', '=', webinarId)
     .where('m.id', '=', id)
     .forUpdate('m')
@@ -142,10 +153,10 @@ export const listChatOf = (db: Db, { accountId }: { accountId: string }) =>
 
 /** Returns which lines there were in rooms that are open now. */
 export const eraseMessagesOf = async (tx: Db, { accountId }: { accountId: string }) => {
-  const { rows } = await sql<{ id: string; webinar_id: string; is_open: boolean }>`
+  const { rows } = await sql<{ id: string; webinar_id: string; is_backstage: boolean; is_open: boolean }>`
     delete from chat_message m using room_person p, webinar w
     where p.id = m.person_id and p.account_id = ${accountId}::uuid and w.id = m.webinar_id
-    returning m.id, m.webinar_id, w.status in ('Waiting', 'In Progress') and w.deleted_at is null as is_open
+    returning m.id, m.webinar_id, m.is_backstage, w.status in ('Waiting', 'In Progress') and w.deleted_at is null as is_open
   `.execute(tx)
   return rows.filter(({ is_open: isOpen }) => isOpen)
 }
@@ -153,7 +164,7 @@ export const eraseMessagesOf = async (tx: Db, { accountId }: { accountId: string
 /** A message of a sample webinar, which nobody has sent. */
 export const insertSampleMessage = (
   tx: Db,
-  { sentAt, ...message }: Omit<NewMessage, 'id' | 'keyHash'> & { sentAt: Date },
+  { sentAt, ...message }: Omit<NewMessage, 'id' | 'isBackstage' | 'keyHash'> & { sentAt: Date },
 ) =>
   tx
     .insertInto('chat_message')

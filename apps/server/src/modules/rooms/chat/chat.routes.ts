@@ -3,7 +3,7 @@ import { AppError } from '#app/app-error.ts'
 import { listAnswer } from '#http/routes/list-answer.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
 import { checkPass, getPersonIn, passOf } from '#modules/rooms/entry/index.ts'
-import { mayChat } from './chat.policy.ts'
+import { isBehindStage, mayChat } from './chat.policy.ts'
 import { listMessages } from './chat.repository.ts'
 import { clearChat, deleteChatMessage, setSlowMode } from './moderate-chat.ts'
 import { presentMessage } from './present-message.ts'
@@ -18,7 +18,8 @@ export const registerChatRoutes = (app: HttpApp): void => {
   route(app, chatEndpoints.list, async ({ db, params, query, headers }) => {
     const person = await getPersonIn(services, db, { ...params, pass: passOf(headers) })
     if (!mayChat(person)) throw new AppError('chat_closed')
-    const page = await listMessages(db, person.webinar_id, query)
+    const reading = { webinarId: person.webinar_id, isBehindStage: isBehindStage(person.role) }
+    const page = await listMessages(db, reading, query)
     return listAnswer('messages', page.rows.map(presentMessage), page)
   })
 

@@ -6,6 +6,7 @@ import { staffChange } from '#modules/operations/audit/index.ts'
 import { findRoomWebinar, holdRoom, lockOpenRoom, updateRoom } from '#modules/rooms/entry/index.ts'
 import { tellRoom } from '#modules/rooms/media/index.ts'
 import { deleteMessage, deleteMessages, lockMessage } from './chat.repository.ts'
+import { tellDeleted } from './tell-deleted.ts'
 
 interface Hosting {
   slug: string
@@ -31,7 +32,7 @@ export const deleteChatMessage = (db: Db, { slug, actor, id }: Hosting & { id: s
       ...(message.account_id !== null && { subjectId: message.account_id }),
       detail: { message: id },
     })
-    await tellRoom(tx, webinarId, { type: 'chat-deleted', id })
+    await tellDeleted(tx, webinarId, { ids: [id], isBackstage: message.is_backstage })
   })
 
 export const clearChat = (db: Db, { slug, actor }: Hosting): Promise<void> =>

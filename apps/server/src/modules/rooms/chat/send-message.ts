@@ -8,7 +8,7 @@ import { inBatches } from '#http/batching/in-batches.ts'
 import { refuseMalformedKey } from '#http/idempotency/answer-once.ts'
 import { budgetOfEach } from '#http/limits/budget.repository.ts'
 import type { EntryInRoom } from '#modules/rooms/entry/index.ts'
-import { mayChat, refusalOfRepetition } from './chat.policy.ts'
+import { isBehindStage, mayChat, refusalOfRepetition } from './chat.policy.ts'
 import { findSentMessage } from './chat.repository.ts'
 import { presentMessage } from './present-message.ts'
 import { storeMessages, type Writing } from './store-messages.ts'
@@ -18,6 +18,7 @@ const messagesOf = budgetOfEach('room-chat', limits.chatMessagesPerMinute, 60)
 interface Sending {
   person: EntryInRoom
   text: string
+  isBackstage?: boolean | undefined
   /** What the page sent as `Idempotency-Key`. */
   key: string | undefined
 }
@@ -34,16 +35,17 @@ export const sendingMessages = ({ db, budgets }: Pick<Services, 'db' | 'budgets'
     (writings: Writing[], webinarId) => transact(db, (tx) => storeMessages(tx, webinarId, writings)),
     batchLimits,
   )
-  return async ({ person, text, key }: Sending): Promise<ChatRecord> => {
+  return async ({ person, text, isBackstage = false, key }: Sending): Promise<ChatRecord> => {
     if (!mayChat(person)) throw new AppError('chat_closed')
+    if (isBackstage && !isBehindStage(person.role)) throw new AppError('not_allowed')
     if (key !== undefined) refuseMalformedKey(key)
     const keyHash = key === undefined ? undefined : createHash('sha256').update(key).digest()
     const sent = keyHash && (await findSentMessage(db, person.id, keyHash))
-    const refusal = sent && refusalOfRepetition(sent, text)
+    const refusal = sent && refusalOfRepetition(sent, { text, isBackstage })
     if (refusal) throw refusal
     if (sent) return presentMessage(sent)
     await budgets.spend(messagesOf(person.account_id ?? person.id))
-    const outcome = await store({ person, text, keyHash }, person.webinar_id)
+    const outcome = await store({ person, text, isBackstage, keyHash }, person.webinar_id)
     if (outcome instanceof AppError) throw outcome
     return presentMessage(outcome)
   }

@@ -23,6 +23,7 @@ import { chatTexts as texts } from './texts.ts'
 export interface Writing {
   person: Pick<EntryInRoom, 'id'>
   text: string
+  isBackstage?: boolean
   keyHash: Buffer | undefined
 }
 
@@ -42,16 +43,16 @@ export const storeMessages = async (
   const writers: EntryInRoom[] = []
 
   const accept = (writing: Writing): Pick<StoredMessage, 'id'> | AppError => {
-    const { text, keyHash } = writing
+    const { text, isBackstage = false, keyHash } = writing
     const person = personNow(writing.person)
     if (person instanceof AppError) return person
     if (!mayChat(person)) return new AppError('chat_closed')
     const earlier = sent.find(writing)
-    if (earlier) return refusalOfRepetition(earlier, text) ?? earlier
+    if (earlier) return refusalOfRepetition(earlier, { text, isBackstage }) ?? earlier
     const tooSoon = slowMode.refusalOf(person)
     if (tooSoon) return tooSoon
     const { id: personId, name, role } = person
-    const message = { id: newId(), webinarId, personId, sender: nameInRoom(name, role), text, keyHash }
+    const message = { id: newId(), webinarId, personId, sender: nameInRoom(name, role), text, isBackstage, keyHash }
     fresh.push(message)
     writers.push(person)
     // The batch may have another one of the same person.
@@ -62,17 +63,30 @@ export const storeMessages = async (
 
   const accepted = writings.map(accept)
   const stored = fresh.length === 0 ? [] : await insertMessages(tx, fresh)
-  const readers = writers.every(({ has_chat: hasChat }) => hasChat)
-    ? undefined
-    : await listSeatedIds(tx, webinarId, ['Admin', 'Guest'])
-  await tellRoom(
+  await tellChat(
     tx,
     webinarId,
-    fresh.map(({ id }) => ({ type: 'chat', id })),
-    readers,
+    fresh,
+    writers.every(({ has_chat: hasChat }) => hasChat),
   )
   const byId = new Map([...sent.rows, ...stored].map((message) => [message.id, message]))
   return accepted.map((each) => (each instanceof AppError ? each : (byId.get(each.id) as StoredMessage)))
+}
+
+/** Each line to those who may read it. What follows each other for the same people is one statement; the order stays. */
+const tellChat = async (tx: Db, webinarId: string, fresh: readonly NewMessage[], isForAll: boolean): Promise<void> => {
+  const isHidden = ({ isBackstage }: NewMessage) => isBackstage || !isForAll
+  const behindStage = fresh.some(isHidden) ? await listSeatedIds(tx, webinarId, ['Admin', 'Guest']) : []
+  let told = 0
+  while (told < fresh.length) {
+    const [first, ...rest] = fresh.slice(told)
+    if (!first) return
+    const change = rest.findIndex((next) => isHidden(next) !== isHidden(first))
+    const run = change === -1 ? [first, ...rest] : [first, ...rest.slice(0, change)]
+    const lines = run.map(({ id }) => ({ type: 'chat' as const, id }))
+    await tellRoom(tx, webinarId, lines, isHidden(first) ? behindStage : undefined)
+    told += run.length
+  }
 }
 
 type Sent = SentMessage & Pick<StoredMessage, 'id'>
@@ -87,8 +101,8 @@ const readSent = async (tx: Db, writings: readonly Writing[]) => {
   return {
     rows,
     find: ({ person, keyHash }: Writing) => keyHash && known.get(keyOf(person.id, keyHash)),
-    note: ({ person, keyHash }: Writing, { id, text }: Pick<Sent, 'id' | 'text'>) => {
-      if (keyHash) known.set(keyOf(person.id, keyHash), { id, text, deleted_at: null })
+    note: ({ person, keyHash, isBackstage = false }: Writing, { id, text }: Pick<Sent, 'id' | 'text'>) => {
+      if (keyHash) known.set(keyOf(person.id, keyHash), { id, text, is_backstage: isBackstage, deleted_at: null })
     },
   }
 }

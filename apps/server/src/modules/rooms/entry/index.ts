@@ -52,6 +52,7 @@ export {
   shutGuestKey,
   updateRoom,
 } from './room.repository.ts'
+export { hasTrouble, noteTroubles, presentTrouble, type TroubleReport } from './room-trouble.repository.ts'
 export { findPreview, findStaged, listStaged, setStage, type Stage } from './stage.repository.ts'
 export { insertSampleEntries } from './sample-entry.repository.ts'
 export { entryTexts } from './texts.ts'

@@ -177,3 +177,23 @@ it('says how far the media server is to all, and why there is none to hosts alon
   })
   expect(await ask({ role: 'User' })).toEqual({ status: 200, people: 0, media: 'unavailable' })
 })
+
+it.each([
+  ['a webinar that records itself', { is_recorded: true }, true],
+  ['one that is not recorded', { is_recorded: false }, false],
+  ['one whose replay is not published', { is_recorded: true, is_replay_published: false }, false],
+])('who finds the room full is told of the replay, if there will be one: %s', async (_, given, isPromised) => {
+  const room = await anOpenRoom(services)
+  await inRoom(services, room.id, 'User')
+  await db
+    .updateTable('webinar')
+    .set({ capacity: 1, ...given })
+    .where('id', '=', room.id)
+    .execute()
+  const message = isPromised ? /you can watch the replay/u : /^Every place in this room is taken\.$/u
+  const looked = (await look(room.slug, { role: 'User' })) as { refusal?: { message: string } }
+  expect(looked.refusal?.message).toMatch(message)
+  const entering = { url: `/api/rooms/${room.slug}/token`, payload: { role: 'User', name: 'Bob' } }
+  const refused = await app.inject({ method: 'POST', ...entering })
+  expect(refused.json()).toMatchObject({ code: 'room_full', message: expect.stringMatching(message) as string })
+})

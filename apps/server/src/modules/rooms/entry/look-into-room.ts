@@ -1,11 +1,12 @@
 import { AppError } from '#app/app-error.ts'
-import { type ErrorCode, errorTable } from '@regent/contract/api/errors'
+import type { ErrorCode } from '@regent/contract/api/errors'
 import type { RoomOutlook } from '@regent/contract/rooms/entry'
 import { readMediaState } from '#platform/livekit/media-server.ts'
 import { type Asking, type Claim, readClaims, readTokens } from './claim.ts'
 import { comingOf } from './coming.ts'
 import { decideComing } from './decide-coming.ts'
 import type { EntryServices, Entering } from './enter-room.ts'
+import { wordsOfRefusal } from './full-room.ts'
 import { readPlaces } from './place.repository.ts'
 import { keepSeats } from './room-person.repository.ts'
 import { findDoor, findRoomWebinar, type RoomWebinar } from './room.repository.ts'
@@ -32,11 +33,17 @@ export const lookIntoRoom = async (services: EntryServices, { slug, viewer, form
   if (refusal && !answered.has(refusal)) throw new AppError(refusal)
   if (coming.known?.is_seated === true) await keepSeats(db, [coming.known.id], returnSeconds)
   const media = await readMediaState(config)
+  const recorder = config.RECORDER
   const name = claim.accountId === undefined ? coming.known?.name : undefined
   return {
     ...(name !== undefined && { name }),
     ...(refusal
-      ? { refusal: { code: refusal, message: errorTable[refusal].message } }
+      ? {
+          refusal: {
+            code: refusal,
+            message: wordsOfRefusal(refusal, { webinar, isRecorded: room.is_recorded, recorder }),
+          },
+        }
       : { people: coming.others.all + (coming.known?.is_seated === true ? 1 : 0) }),
     // Who does not want to be recorded need not join.
     ...(config.RECORDER !== 'off' && room.is_recorded && { isRecorded: true }),

@@ -1,7 +1,9 @@
 import type { Permissions, RoomRole } from '@regent/contract/rooms/entry'
 import type { Source } from '@regent/contract/rooms/moderation'
+import type { SoundTrouble } from '@regent/contract/rooms/trouble'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { hasTrouble } from './room-trouble.repository.ts'
 
 const now = sql<Date>`now()`
 
@@ -11,6 +13,9 @@ const entries = (db: Db, webinarId: string) =>
     .select(['id', 'account_id', 'name', 'may_speak', 'may_show', 'may_share', 'hand_raised_at', 'knocked_at'])
     .select(['has_entered', 'guest_key', 'may_caption'])
     .select(sql<'preview' | 'stage' | null>`stage`.as('stage'))
+    .select([sql<SoundTrouble | null>`sound_trouble`.as('sound_trouble')])
+    .select(sql<'poor' | null>`connection_trouble`.as('connection_trouble'))
+    .select(hasTrouble.as('has_trouble'))
     .select([sql<RoomRole>`role`.as('role'), sql<boolean>`ejected_at is not null`.as('is_ejected')])
     .select(sql<boolean>`admitted_at is not null`.as('is_admitted'))
     .where('webinar_id', '=', webinarId)

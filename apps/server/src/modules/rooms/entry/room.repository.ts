@@ -9,6 +9,7 @@ const webinarBySlug = (db: Db, slug: string) =>
   db
     .selectFrom('webinar as w')
     .select(['w.id', 'w.name', 'w.access', 'w.capacity', 'w.guest_key', 'w.is_recorded as records_by_itself'])
+    .select('w.is_replay_published as publishes_replay')
     .select([sql<WebinarStatus>`w.status`.as('status'), sql<StreamType>`w.stream_type`.as('stream_type')])
     .where('w.slug', '=', slug)
     .where('w.deleted_at', 'is', null)

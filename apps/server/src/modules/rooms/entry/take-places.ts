@@ -1,4 +1,5 @@
 import { AppError } from '#app/app-error.ts'
+import type { Config } from '#app/config.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'
@@ -7,6 +8,7 @@ import { type Asking, type Claim, readClaims } from './claim.ts'
 import { comingOf, withPlace } from './coming.ts'
 import { decideComing, type Door } from './decide-coming.ts'
 import type { AllowedEntry } from './entry.policy.ts'
+import { entryRefused } from './full-room.ts'
 import { nameOf } from './name-of.ts'
 import { type Place, type Places, readPlaces, writePlaces } from './place.repository.ts'
 import { findRoomWebinar, lockRoom } from './room.repository.ts'
@@ -34,6 +36,7 @@ interface Opened {
   places: Places
   /** The sessions that live, with the names of their accounts. */
   living: Awaited<ReturnType<typeof lockViewers>>
+  recorder: Config['RECORDER']
 }
 
 /**
@@ -58,6 +61,7 @@ export const takePlaces = async (
   const opened: Opened = {
     door: { webinar, room, roomMax: services.config.ROOM_MAX },
     name: room.name,
+    recorder: services.config.RECORDER,
     places: await readPlaces(tx, webinar.id, claimed),
     // A request may have waited for the room while its session ended, with all that was given out until then.
     living: await lockViewers(services, tx, people),
@@ -93,7 +97,7 @@ const takePlace = (opened: Opened, asking: Asking, claim: Claim): Seated | AppEr
   const { viewer, form, joining } = asking
   const coming = comingOf(opened.places, { role: form.role, ...claim })
   const entry = decideComing(asking, claim, coming, door)
-  if ('refusal' in entry) return new AppError(entry.refusal)
+  if ('refusal' in entry) return entryRefused(entry.refusal, { webinar: door.webinar, recorder: opened.recorder })
   const sessionId = viewer.role === 'anonymous' ? undefined : viewer.sessionId
   const viewerNames = sessionId === undefined ? undefined : living.get(sessionId)
   if (sessionId !== undefined && !viewerNames) return new AppError('invalid_token')

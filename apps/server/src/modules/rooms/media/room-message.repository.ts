@@ -8,16 +8,18 @@ interface ChatLine {
   person_id: string
   sender: string
   text: string
+  is_backstage: boolean
   created_at: Date
 }
 
 /** As the room hears it. */
-export const spokenMessage = ({ id, person_id: person, sender, text, created_at: at }: ChatLine): ChatMessage => ({
-  id,
-  person,
-  sender,
-  text,
-  timestamp: at.getTime(),
+export const spokenMessage = (line: ChatLine): ChatMessage => ({
+  id: line.id,
+  person: line.person_id,
+  sender: line.sender,
+  text: line.text,
+  timestamp: line.created_at.getTime(),
+  ...(line.is_backstage && { isBackstage: true }),
 })
 
 /** A line of the chat is only named: who deletes it, deletes it here, too. */

@@ -1,18 +1,22 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { hasTrouble } from '#modules/rooms/entry/index.ts'
 
 /** A room hears of its people at most once in so many seconds. */
 const toldEverySeconds = 2
 
 /**
- * The open rooms where people have come or gone since the last message, or may send something else, and how many are inside.
+ * The open rooms where people have come or gone since the last message, may send something else, or cannot follow, and how many are inside.
  * Each room is given to one process, and counts as told.
  */
 export const claimChangedCounts = async (tx: Db) => {
   const { rows } = await sql<{ webinar_id: string; people: number }>`
     with inside as (
       select r.webinar_id, count(p.id)::int as people, coalesce(bit_xor(
-        hashtextextended(concat_ws(' ', p.id, p.name, p.may_speak, p.may_show, p.may_share), 0)
+        hashtextextended(concat_ws(
+          ' ', p.id, p.name, p.may_speak, p.may_show, p.may_share,
+          case when ${hasTrouble} then concat('trouble ', p.sound_trouble, ' ', p.connection_trouble) end
+        ), 0)
       ), 0) as fingerprint
       from room r
       join webinar w on w.id = r.webinar_id

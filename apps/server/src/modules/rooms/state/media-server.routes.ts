@@ -4,7 +4,8 @@ import { readMediaState } from '#platform/livekit/media-server.ts'
 
 export const registerMediaServerRoutes = (app: HttpApp): void => {
   route(app, mediaServerEndpoints.show, async () => {
-    const media = await readMediaState(app.services.config)
-    return { media: media.state, ...(media.state !== 'ready' && { reason: media.reason }) }
+    const { config } = app.services
+    const media = await readMediaState(config)
+    return { roomMax: config.ROOM_MAX, media: media.state, ...(media.state !== 'ready' && { reason: media.reason }) }
   })
 }

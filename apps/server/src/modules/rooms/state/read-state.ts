@@ -2,6 +2,7 @@ import type { RoomState } from '@regent/contract/rooms/people'
 import type { RoomRole } from '@regent/contract/rooms/entry'
 import type { Services } from '#app/services.ts'
 import { inBatches } from '#http/batching/in-batches.ts'
+import { type CurrentSettings, readSettings } from '#modules/firm/settings/index.ts'
 import { mayChat } from '#modules/rooms/chat/index.ts'
 import {
   type EntryInRoom,
@@ -13,6 +14,7 @@ import {
   permissionsOf,
   presentHands,
   presentKnocks,
+  presentTrouble,
   type RoomEntry,
 } from '#modules/rooms/entry/index.ts'
 import { presentCaptioning } from '#modules/rooms/captions/index.ts'
@@ -33,6 +35,9 @@ const presentPerson = (
 
 type Needs = Pick<Services, 'db' | 'config'>
 
+const presentWaiting = ({ waitingSlide: slide, waitingMusic: music }: CurrentSettings) =>
+  slide === '' && music === '' ? {} : { waiting: { ...(slide !== '' && { slide }), ...(music !== '' && { music }) } }
+
 /** What is the same for all who read it; who is there and who waits, if a host does. */
 const readRoom = async ({ db, config }: Needs, webinarId: string, isForHosts: boolean) => {
   const room = await getRoom(db, webinarId)
@@ -47,7 +52,10 @@ const readRoom = async ({ db, config }: Needs, webinarId: string, isForHosts: bo
     offers: await listShownOffers(db, webinarId),
     ...(isForHosts && {
       forHosts: {
-        people: (await listSeated(db, webinarId)).map(presentPerson),
+        people: (await listSeated(db, webinarId)).map((entry) => ({
+          ...presentPerson(entry),
+          ...presentTrouble(entry),
+        })),
         hands: presentHands(hands),
         knocks: presentKnocks(await listKnocks(db, webinarId)),
         isGuestLinkShut: room.is_guest_key_shut,
@@ -61,7 +69,7 @@ const readRoom = async ({ db, config }: Needs, webinarId: string, isForHosts: bo
 }
 
 /** Reads all that a page of a person shows. Pages that ask at the same moment share most of it (037). */
-export const readingStates = (services: Needs) => {
+export const readingStates = (services: Services) => {
   const readTogether = inBatches(
     async (roles: RoomRole[], webinarId) => {
       const read = await readRoom(services, webinarId, roles.includes('Admin'))
@@ -89,6 +97,7 @@ export const readingStates = (services: Needs) => {
         ...(handQuestion !== null && { handQuestion }),
         ...(Object.keys(mutedAt).length > 0 && { mutedAt }),
       },
+      ...(status === 'Waiting' && role === 'User' && presentWaiting(await readSettings(services))),
       isLocked: room.is_locked,
       spotlight: room.spotlight_id,
       offers,

@@ -4,13 +4,18 @@ import { randomKey } from '#lib/api/use-action.ts'
 import { serverTime } from '#lib/time/now.ts'
 import { pauseMs } from '../connection/ways-out.ts'
 
+interface Marks {
+  /** Of a question. */
+  isAnonymous?: boolean | undefined
+  /** Of a message that only hosts and guests see. */
+  isBackstage?: boolean | undefined
+}
+
 /** A message of one's own that the server has not confirmed. */
-export interface Unsent {
+export interface Unsent extends Marks {
   /** The same over every attempt, so that the server stores it once. */
   key: string
   text: string
-  /** Of a question. */
-  isAnonymous?: boolean | undefined
   /** When it was written, by the server's clock. */
   at: number
   state: 'sending' | 'failed'
@@ -20,8 +25,14 @@ export interface Unsent {
   isUncertain?: boolean
 }
 
+/** What the server has stored. */
+interface Settled extends Pick<Marks, 'isBackstage'> {
+  text: string
+  timestamp: number
+}
+
 interface OutboxOptions<Sent> {
-  send: (text: string, key: string, isAnonymous?: boolean) => Promise<Sent>
+  send: (text: string, key: string, marks: Marks) => Promise<Sent>
   /** The portal takes so many a minute. */
   perMinute?: number
   onSent: (message: Sent) => void
@@ -110,10 +121,10 @@ export const createOutbox = <Sent>({
   }
 
   const sendOne = async (item: Unsent) => {
-    const { key, text, isAnonymous } = item
+    const { key, text, isAnonymous, isBackstage } = item
     const sentAt = now()
     try {
-      const message = await send(text, key, isAnonymous)
+      const message = await send(text, key, { isAnonymous, isBackstage })
       away = undefined
       countOne(sentAt)
       drop(key)
@@ -147,8 +158,8 @@ export const createOutbox = <Sent>({
       isOver = false
       set(left)
     },
-    add: (text: string, isAnonymous?: boolean) => {
-      set([...items, { key: randomKey(), text, isAnonymous, at: now(), state: 'sending' }])
+    add: (text: string, marks: Marks = {}) => {
+      set([...items, { key: randomKey(), text, ...marks, at: now(), state: 'sending' }])
       void work()
     },
     retry: (key: string) => {
@@ -159,8 +170,13 @@ export const createOutbox = <Sent>({
     },
     discard: drop,
     /** A message of one's own that the server has stored: what it was made of is no longer unsent. */
-    settle: ({ text, timestamp }: { text: string; timestamp: number }) => {
-      const same = items.filter((item) => item.text === text && item.at <= timestamp + clockSlackMs)
+    settle: ({ text, timestamp, isBackstage }: Settled) => {
+      const same = items.filter(
+        (item) =>
+          item.text === text &&
+          (item.isBackstage ?? false) === (isBackstage ?? false) &&
+          item.at <= timestamp + clockSlackMs,
+      )
       const found =
         same.find(({ state }) => state === 'sending') ?? same.find(({ isUncertain }) => isUncertain === true)
       if (found) drop(found.key)

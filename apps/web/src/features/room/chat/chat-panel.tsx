@@ -1,6 +1,7 @@
 import { memo, useEffect } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import type { RoomDetails } from '../connection/room-details.ts'
+import { ReadersChoice, useReaders } from '../backstage/readers-choice.tsx'
 import { OffersInChat } from '../offers/offers-in-chat.tsx'
 import { RoomPanel } from '../room-panel.tsx'
 import { Composer } from './composer.tsx'
@@ -28,6 +29,7 @@ export const ChatPanel = memo(({ details, person, hasComments, onClose }: ChatPa
   const own = details?.own
   const slowSeconds = details?.chat.slowSeconds ?? 0
   const isHost = own?.role === 'Admin'
+  const readers = useReaders(details, hasComments)
 
   useEffect(() => {
     chat.show(true)
@@ -45,7 +47,13 @@ export const ChatPanel = memo(({ details, person, hasComments, onClose }: ChatPa
       {isHost ? <HostTools slowSeconds={slowSeconds} isHidden={!hasComments} /> : null}
       <Messages chat={chat} person={own?.person ?? person} isHost={isHost} view={view} />
       <OffersInChat />
-      <Composer chat={chat} slowSeconds={own?.role === 'User' ? slowSeconds : 0} onSent={view.jumpToEnd} />
+      {readers.mayChoose ? <ReadersChoice {...readers} /> : null}
+      <Composer
+        chat={chat}
+        slowSeconds={own?.role === 'User' ? slowSeconds : 0}
+        isBackstage={readers.isBackstage}
+        onSent={view.jumpToEnd}
+      />
     </RoomPanel>
   )
 })

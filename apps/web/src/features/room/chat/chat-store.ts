@@ -88,7 +88,7 @@ export const createChatStore = ({ calls, room }: ChatOptions) => {
   }
 
   const outbox = createOutbox({
-    send: calls.sendMessage,
+    send: (text, key, { isBackstage }) => calls.sendMessage(text, key, isBackstage),
     onSent: (message) => history.add(message),
     onChange: (unsent, waitUntil, isAway) => {
       set({ unsent, waitUntil, isAway })
@@ -181,8 +181,8 @@ export const createChatStore = ({ calls, room }: ChatOptions) => {
       set({ draft })
       keep()
     },
-    send: (text: string) => {
-      outbox.add(text.trim())
+    send: (text: string, isBackstage = false) => {
+      outbox.add(text.trim(), isBackstage ? { isBackstage } : {})
       set({ draft: '' })
       keep()
     },

@@ -16,6 +16,8 @@ interface ComposerProps {
   chat: ChatStore
   /** How long this person waits between two messages. */
   slowSeconds: number
+  /** Where messages go is chosen above the field. */
+  isBackstage: boolean
   onSent: () => void
 }
 
@@ -24,7 +26,7 @@ const countedFrom = 100
 const mostRows = 5
 
 /** Where a new message is written. */
-export const Composer = ({ chat, slowSeconds, onSent }: ComposerProps) => {
+export const Composer = ({ chat, slowSeconds, isBackstage, onSent }: ComposerProps) => {
   const texts = useTexts(chatPanelTexts)
   const draft = useChatPart(chat, 'draft')
   const { field, insert } = useInsertion(chat)
@@ -53,7 +55,7 @@ export const Composer = ({ chat, slowSeconds, onSent }: ComposerProps) => {
     setRefusal(isReady || draft.trim() === '' ? '' : hint)
     if (!isReady) return
     setPicks(false)
-    chat.send(draft)
+    chat.send(draft, isBackstage)
     onSent()
   }
   const press = (event: KeyboardEvent) => {

@@ -1,6 +1,8 @@
 import type { ChatMessage } from '@regent/contract/rooms/room-messages'
 import { type ComponentType, memo } from 'react'
 import { ChatRow } from '#widgets/chat/chat-row.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { backstageTexts } from '../backstage/texts.ts'
 import { keepFocusInList } from './keep-focus-in-list.ts'
 import { readSender } from './sender.ts'
 
@@ -16,7 +18,8 @@ interface MessageRowProps {
 
 /** A message of the chat in a room. */
 export const MessageRow = memo(({ message, isOwn, isContinued, zone, Menu }: MessageRowProps) => {
-  const { id, sender, text, timestamp } = message
+  const { id, sender, text, timestamp, isBackstage } = message
+  const texts = useTexts(backstageTexts).chat
 
   return (
     <ChatRow
@@ -26,6 +29,7 @@ export const MessageRow = memo(({ message, isOwn, isContinued, zone, Menu }: Mes
       text={text}
       at={new Date(timestamp)}
       isOwn={isOwn}
+      note={isBackstage === true ? texts.mark : undefined}
       isContinued={isContinued}
       zone={zone}
     >

@@ -25,8 +25,10 @@ interface MessagesProps {
   view: ReturnType<typeof useMessageWindow>
 }
 
-const isContinued = (before: ChatMessage | undefined, { person, timestamp }: ChatMessage, zone: string) =>
-  before?.person === person && formatTime(new Date(before.timestamp), zone) === formatTime(new Date(timestamp), zone)
+const isContinued = (before: ChatMessage | undefined, { person, timestamp, isBackstage }: ChatMessage, zone: string) =>
+  before?.person === person &&
+  before.isBackstage === isBackstage &&
+  formatTime(new Date(before.timestamp), zone) === formatTime(new Date(timestamp), zone)
 
 /** What was said, with the latest below. */
 export const Messages = ({ chat, person, isHost, view }: MessagesProps) => {

@@ -3,6 +3,7 @@ import type { RoomMessage } from '@regent/contract/rooms/room-messages'
 import {
   ConnectionState,
   DisconnectReason,
+  type RemoteAudioTrack,
   type RemoteTrack,
   type RemoteTrackPublication,
   Room,
@@ -51,6 +52,8 @@ export interface MediaRoom {
   choose: (kind: ListedKind, id: string) => Promise<void>
   /** Receives this video until the returned function is called. */
   watch: (identity: string, source: VideoSource) => () => void
+  /** How many bytes of the sound of others have arrived. */
+  readReceivedSound: () => Promise<number>
   /** After a click, for browsers that play no sound without one. */
   startSound: () => Promise<void>
   /** Leaves, and releases the devices. */
@@ -229,6 +232,10 @@ export const openMediaRoom = (devices: Devices, listener: MediaListener): MediaR
     turn,
     choose: (kind, id) => switchDevice(room, kind, id),
     watch,
+    readReceivedSound: async () => {
+      const stats = await Promise.all([...sounds.keys()].map((track) => (track as RemoteAudioTrack).getReceiverStats()))
+      return stats.reduce((total, each) => total + (each?.bytesReceived ?? 0), 0)
+    },
     startSound: () => room.startAudio(),
     close: () => room.disconnect(true),
   }

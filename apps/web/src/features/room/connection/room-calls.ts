@@ -2,6 +2,7 @@ import type { ChatRecord, chatEndpoints } from '@regent/contract/rooms/chat'
 import type { entryEndpoints, passHeader, Permissions } from '@regent/contract/rooms/entry'
 import type { moderationEndpoints } from '@regent/contract/rooms/moderation'
 import type { peopleEndpoints } from '@regent/contract/rooms/people'
+import type { SoundTrouble, troubleEndpoints } from '@regent/contract/rooms/trouble'
 import { type BareEndpoint, callApi, callApiList } from '#lib/api/api-client.ts'
 import { guestPath } from '#lib/paths.ts'
 import type { Source } from './room-state.ts'
@@ -9,6 +10,7 @@ import type { Source } from './room-state.ts'
 type Endpoints = typeof chatEndpoints &
   typeof moderationEndpoints &
   Omit<typeof peopleEndpoints, 'knock' | 'withdrawKnock'> &
+  typeof troubleEndpoints &
   Pick<typeof entryEndpoints, 'leave'>
 
 // Without schemas: the contract stays out of the first pages.
@@ -17,6 +19,7 @@ const endpoints: { [Name in keyof Endpoints]: BareEndpoint<Endpoints[Name]> } = 
   leave: { method: 'POST', path: '/api/rooms/:slug/leave', access: 'token' },
   raiseHand: { method: 'POST', path: '/api/rooms/:slug/hand', access: 'token' },
   noticeRecording: { method: 'POST', path: '/api/rooms/:slug/recording/notice', access: 'token' },
+  reportTrouble: { method: 'POST', path: '/api/rooms/:slug/trouble', access: 'token' },
   clickOffer: { method: 'POST', path: '/api/rooms/:slug/offers/:number/click', access: 'token' },
   list: { method: 'GET', path: '/api/rooms/:slug/chat', access: 'token' },
   send: { method: 'POST', path: '/api/rooms/:slug/chat', access: 'token' },
@@ -53,13 +56,17 @@ export const createRoomCalls = (slug: string, readPass: () => string | undefined
     raiseHand: (isRaised: boolean, question?: string) =>
       callApi(endpoints.raiseHand, { params, body: { isRaised, question } }, own()),
     noticeRecording: () => callApi(endpoints.noticeRecording, { params }, own()),
+    reportTrouble: (sound: SoundTrouble | null, isConnectionPoor: boolean) =>
+      callApi(endpoints.reportTrouble, { params, body: { sound, isConnectionPoor } }, own()),
     clickOffer: (number: number) => callApi(endpoints.clickOffer, { params: { slug, number } }, own()),
 
     /** The latest message first; `next` leads to earlier ones. */
     readChat: (cursor?: string) => callApiList(endpoints.list, { params, query: { cursor } }, own()),
     /** The same key over every retry of one message. */
-    sendMessage: async (text: string, idempotencyKey: string): Promise<ChatRecord> =>
-      (await callApi(endpoints.send, { params, body: { text } }, { ...own(), idempotencyKey })).message,
+    sendMessage: async (text: string, idempotencyKey: string, isBackstage = false): Promise<ChatRecord> => {
+      const body = { text, ...(isBackstage && { isBackstage }) }
+      return (await callApi(endpoints.send, { params, body }, { ...own(), idempotencyKey })).message
+    },
 
     // For hosts, as the account that is signed in:
     record: (isOn: boolean) => callApi(endpoints.record, { params, body: { isOn } }),

@@ -210,6 +210,7 @@ export const createRoomConnection = ({ entrance, loadMedia }: ConnectionOptions)
       })
       return Promise.resolve()
     },
+    readReceivedSound: () => media?.readReceivedSound() ?? Promise.resolve(0),
     startSound: () => media?.startSound() ?? Promise.resolve(),
     /** Receives this video until the returned function is called, also over a cut. */
     watch: videos.watch,

@@ -1,21 +1,13 @@
 import type { WebinarStatus } from '@regent/contract/webinars/webinar-fields'
-import type { adminWebinarEndpoints } from '@regent/contract/webinars/webinars-admin'
 import { useState } from 'react'
-import { type BareEndpoint, callApi } from '#lib/api/api-client.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { confirmAction } from '#ui/overlays/confirm-action.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { changeStatus } from './change-status.ts'
 import { hostTexts } from './texts.ts'
 import { sayFailure, useEndWebinar } from './use-end-webinar.ts'
-
-// Without schemas: the contract stays out of the lobby.
-const update: BareEndpoint<typeof adminWebinarEndpoints.update> = {
-  method: 'PUT',
-  path: '/api/webinars/admin/:id',
-  access: 'admin',
-}
 
 /** A webinar is ended by its own button. */
 const choices = ['Scheduled', 'Waiting', 'In Progress'] as const satisfies WebinarStatus[]
@@ -65,7 +57,7 @@ const useStatus = ({ _id: id, status }: HostControlsProps['webinar'], onChanged:
     if (isShutting && !(await confirmAction({ ...texts.shut, danger: true }))) return
     setChosen(next)
     try {
-      await callApi(update, { params: { id }, body: { status: next } })
+      await changeStatus(id, next)
       toast.success({ title: texts.updated.title, text: texts.updated.text(next) })
       await onChanged()
     } catch (error) {

@@ -63,13 +63,14 @@ it('tells an ejected person in a dialog as well, after one second', async () => 
   expect(Date.now() - begun).toBeGreaterThanOrEqual(1000)
 })
 
-const full = new AppFailure(409, { code: 'room_full', message: 'The room is full.' })
+const full = new AppFailure(409, { code: 'room_full', message: 'Every place is taken; there will be a replay.' })
 const free: Outlook = { room: { people: 299, media: 'ready' }, refusal: undefined, at: 2 }
 
 it('lets a person in by itself when a place is free', async () => {
   const { text, look, onEnter } = show('full')
-  await eventually(() => expect(text()).toContain('Every place is taken'))
+  await eventually(() => expect(text()).toContain('A place becomes free'))
   look({ room: undefined, refusal: full, at: 1 })
+  await eventually(() => expect(text()).toContain('Every place is taken; there will be a replay. A place becomes free'))
   expect(onEnter).not.toHaveBeenCalled()
   look(free)
   await eventually(() => expect(onEnter).toHaveBeenCalledOnce())

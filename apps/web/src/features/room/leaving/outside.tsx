@@ -56,7 +56,10 @@ export const Outside = (props: OutsideProps) => {
       <h1 id="outside" ref={focus} tabIndex={-1}>
         {title}
       </h1>
-      <p role="status">{text}</p>
+      <p role="status">
+        {why === 'full' && outlook.refusal?.code === 'room_full' ? `${outlook.refusal.message} ` : null}
+        {text}
+      </p>
       {next[why]}
     </section>
   )

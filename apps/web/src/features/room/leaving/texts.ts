@@ -20,7 +20,7 @@ const en = {
   },
   full: {
     title: 'The room is full',
-    text: 'Every place is taken at the moment. A place becomes free when a person leaves. Leave this page open: you join automatically then.',
+    text: 'A place becomes free when a person leaves. Leave this page open: you join automatically then.',
   },
   shut: {
     title: 'The room is not open yet',

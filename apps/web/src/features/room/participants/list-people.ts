@@ -1,4 +1,5 @@
 import type { Permissions, RoomRole } from '@regent/contract/rooms/entry'
+import type { Trouble } from '@regent/contract/rooms/trouble'
 import type { RoomPerson } from '../connection/room-state.ts'
 import type { RoomView } from './view-changes.ts'
 
@@ -16,6 +17,8 @@ export interface Participant {
   isSpotlit: boolean
   /** Where a host has brought the person, as hosts know. */
   stage?: 'preview' | 'stage' | undefined
+  /** Only hosts know what keeps a person from following. */
+  trouble: Trouble | undefined
 }
 
 const nothing: Permissions = { microphone: false, camera: false, screen: false }
@@ -48,12 +51,13 @@ export const listPeople = ({ people, details }: RoomView): Participant[] => {
   const ofPortal = details?.forHosts?.people ?? []
   const inMedia = new Map(people.map((person) => [person.identity, person]))
   const known = new Set(ofPortal.map(({ person }) => person))
-  const fromPortal = ofPortal.map(({ person: identity, name, role, permissions: may, stage }) => ({
+  const fromPortal = ofPortal.map(({ person: identity, name, role, permissions: may, stage, trouble }) => ({
     identity,
     name,
     role,
     may,
     stage,
+    trouble,
     isLocal: identity === details?.own.person,
     sends: inMedia.get(identity)?.sends ?? nothing,
     ...marks(identity),
@@ -67,6 +71,7 @@ export const listPeople = ({ people, details }: RoomView): Participant[] => {
       isLocal,
       sends,
       may: undefined,
+      trouble: undefined,
       ...marks(identity),
     }))
   return orderPeople([...fromPortal, ...fromMedia])

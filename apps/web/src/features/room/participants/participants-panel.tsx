@@ -11,6 +11,8 @@ import { GuestLinkNote } from '../host/guest-link-note.tsx'
 import { hostActionTexts } from '../host/action-texts.ts'
 import { useHostActions } from '../host/use-host-actions.ts'
 import { RoomPanel } from '../room-panel.tsx'
+import { AudienceCurve } from '../trouble/audience-curve.tsx'
+import { TroubleFilter, useTroubleFilter } from '../trouble/trouble-filter.tsx'
 import { findByName, listPeople } from './list-people.ts'
 import { PanelTools } from './panel-tools.tsx'
 import { PeopleList } from './people-list.tsx'
@@ -20,13 +22,14 @@ import { useRoomActions } from './use-room-actions.ts'
 
 interface ParticipantsPanelProps {
   snapshot: Pick<RoomSnapshot, 'people' | 'details'>
+  webinarId: string
   onClose: () => void
 }
 
 const searchedFrom = 10
 
 /** Who is in the room, oneself included; for hosts, who waits at the door or to speak as well. */
-export const ParticipantsPanel = ({ snapshot, onClose }: ParticipantsPanelProps) => {
+export const ParticipantsPanel = ({ snapshot, webinarId, onClose }: ParticipantsPanelProps) => {
   const texts = useTexts(participantTexts)
   const { lock: lockTexts } = useTexts(hostActionTexts)
   const [search, setSearch] = useState('')
@@ -34,7 +37,9 @@ export const ParticipantsPanel = ({ snapshot, onClose }: ParticipantsPanelProps)
   const room = useRoom()
   const { people, details } = useRoomActions().show(snapshot)
   const everybody = listPeople({ people, details })
-  const found = findByName(everybody, search)
+  const troubled = everybody.filter(({ trouble }) => trouble !== undefined)
+  const filter = useTroubleFilter(troubled.length)
+  const found = findByName(filter.isOn ? troubled : everybody, search)
   const forHosts = details?.forHosts
   const actions = forHosts && hostActions
   const count = forHosts ? everybody.length : Math.max(details?.counts.people ?? 0, everybody.length)
@@ -59,12 +64,14 @@ export const ParticipantsPanel = ({ snapshot, onClose }: ParticipantsPanelProps)
         {forHosts?.isGuestLinkShut === true ? <GuestLinkNote actions={hostActions} /> : null}
         {forHosts ? <DoorQueue knocks={forHosts.knocks} actions={hostActions} /> : null}
         {forHosts ? <HandsQueue forHosts={forHosts} actions={hostActions} /> : null}
+        {forHosts && details?.status === 'In Progress' ? <AudienceCurve webinarId={webinarId} /> : null}
         <Thumbnails people={people} />
         <div className="room-panel__search">
           {everybody.length > searchedFrom || search !== '' ? (
             <SearchField label={texts.search} words={search} onSearch={setSearch} />
           ) : null}
           {actions ? <MuteAll actions={actions} /> : null}
+          {actions ? <TroubleFilter {...filter} /> : null}
           {details && !forHosts && details.counts.hands > 0 ? (
             <p className="room-panel__note">{texts.hands(details.counts.hands)}</p>
           ) : null}
@@ -74,7 +81,9 @@ export const ParticipantsPanel = ({ snapshot, onClose }: ParticipantsPanelProps)
           {found.length === 0 ? (others > 0 ? texts.nobodySeen : texts.nobody) : null}
           {found.length > 0 && search !== '' ? <span className="sr-only">{texts.found(found.length)}</span> : null}
         </p>
-        {others > 0 && search === '' ? <p className="room-panel__note">{texts.others(others)}</p> : null}
+        {others > 0 && search === '' && !filter.isOn ? (
+          <p className="room-panel__note">{texts.others(others)}</p>
+        ) : null}
       </div>
     </RoomPanel>
   )

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { Avatar } from '#ui/content/avatar.tsx'
-import { Hand, Mic, MicOff, Presentation, Video, VideoOff } from '#ui/content/icons.ts'
+import { Hand, Mic, MicOff, Presentation, Video, VideoOff, VolumeX, WifiOff } from '#ui/content/icons.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { hostActionTexts } from '../host/action-texts.ts'
 import type { HostActions } from '../host/use-host-actions.ts'
 import { bareName } from '#widgets/room/bare-name.ts'
+import { troubleTexts } from '../trouble/texts.ts'
 import type { Participant } from './list-people.ts'
 import { PersonMenu } from './person-menu.tsx'
 import { participantTexts } from './texts.ts'
@@ -63,19 +64,22 @@ const EjectButton = ({ person, isBusy, onEject }: { person: Participant; isBusy:
 
 const Notes = ({ person }: { person: Participant }) => {
   const texts = useTexts(participantTexts)
-  const { isLocal, isHandRaised, isSpotlit, sends } = person
+  const troubleWords = useTexts(troubleTexts).marks
+  const { isLocal, isHandRaised, isSpotlit, sends, trouble } = person
   const notes = [
     isLocal ? { text: bareName(person) } : undefined,
     isHandRaised ? { icon: <Hand />, text: texts.hand } : undefined,
     isSpotlit ? { icon: <Presentation />, text: texts.spotlit } : undefined,
     sends.screen ? { text: texts.sharesScreen } : undefined,
+    trouble?.sound ? { icon: <VolumeX />, text: troubleWords[trouble.sound], isTrouble: true } : undefined,
+    trouble?.connection ? { icon: <WifiOff />, text: troubleWords[trouble.connection], isTrouble: true } : undefined,
   ].filter((note) => note !== undefined)
 
   if (notes.length === 0) return null
   return (
     <span className="room-person__notes">
-      {notes.map(({ icon, text }) => (
-        <span key={text} className="room-person__note">
+      {notes.map(({ icon, text, isTrouble }) => (
+        <span key={text} className="room-person__note" data-trouble={isTrouble}>
           {icon}
           {text}
         </span>

@@ -93,7 +93,7 @@ export const createQuestionStore = ({ calls, room }: StoreOptions) => {
   }
 
   const outbox = createOutbox({
-    send: calls.ask,
+    send: (text, key, { isAnonymous }) => calls.ask(text, key, isAnonymous),
     perMinute: limits.questionsPerMinute,
     onSent: (question) => {
       const own = { ...question, isOwn: true }
@@ -195,7 +195,7 @@ export const createQuestionStore = ({ calls, room }: StoreOptions) => {
     },
     ask: () => {
       const { draft, isAnonymous, settings } = snapshot
-      outbox.add(draft.trim(), isAnonymous && settings.allowsAnonymous)
+      outbox.add(draft.trim(), { isAnonymous: isAnonymous && settings.allowsAnonymous })
       set({ draft: '' })
       keep()
     },

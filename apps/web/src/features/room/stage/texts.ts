@@ -47,7 +47,7 @@ const en = {
   },
   empty: 'No host is here yet.',
   wait: 'The host is getting ready. This page changes by itself when the webinar is live.',
-  backstage: 'You are backstage. Attendees wait until the webinar is live.',
+  backstage: 'You are backstage. Only hosts and guests see and hear you.',
   reconnecting: 'The connection was interrupted. You come back by yourself.',
   silenced: 'Your browser plays no sound until you click.',
   sound: 'Turn sound on',

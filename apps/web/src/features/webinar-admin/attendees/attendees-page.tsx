@@ -14,6 +14,7 @@ import { AttendeeList } from './attendee-list.tsx'
 import { attendeeQueries, type AttendeeRow, exportAddress } from './queries.ts'
 import { attendeesTexts } from './texts.ts'
 import { webinarAdminTexts } from '../texts.ts'
+import { PlacesNote } from '../places-note.tsx'
 import { Attended, StatusBadge } from '../webinar-facts.tsx'
 
 const ImportAttendees = lazy(async () => ({ default: (await import('./import-attendees.tsx')).ImportAttendees }))
@@ -106,6 +107,7 @@ const Figures = ({ webinar }: { webinar: StaffWebinar }) => {
           { name: figures.rewatched, value: webinar.rewatched.toLocaleString('en') },
         ]}
       />
+      <PlacesNote webinar={webinar} />
       {isByHand ? (
         <p className="note-below" aria-hidden>
           {setByHandNote}

@@ -15,6 +15,7 @@ import { useTexts } from '#lib/texts.ts'
 import { Cover } from '#ui/content/cover.tsx'
 import { FormSection } from '#widgets/records/sections/form-sections.tsx'
 import { CtaFields } from './cta-fields.tsx'
+import { CapacityField } from './capacity-field.tsx'
 import { DateField } from './date-field.tsx'
 import { ChoiceEntry, TextEntry, useWebinarContext } from './entry.tsx'
 import { PollList } from './poll-list.tsx'
@@ -61,7 +62,7 @@ export const WebinarFieldset = ({ webinar, notified, dateFault }: WebinarFieldse
     audience: <TextEntry name="audience" className="form-half" />,
     description: <TextEntry name="description" kind="area" className="form-whole" />,
     access: <ChoiceEntry name="access" values={webinarAccess.options} words={texts.access} className="form-half" />,
-    capacity: <TextEntry name="capacity" kind="number" className="form-half" />,
+    capacity: <CapacityField webinar={webinar} />,
     attendedMinutes: <TextEntry name="attendedMinutes" kind="number" className="form-half" />,
     certificateShare: <TextEntry name="certificateShare" kind="number" placeholder="80" className="form-half" />,
     attendOverwrite: <TextEntry name="attendOverwrite" kind="number" placeholder="100" className="form-half" />,

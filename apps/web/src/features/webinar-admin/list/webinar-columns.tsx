@@ -4,6 +4,7 @@ import { generatePath, Link } from 'react-router'
 import { paths } from '#lib/paths.ts'
 import { Badge } from '#ui/states/badge.tsx'
 import type { webinarAdminTexts } from '../texts.ts'
+import { PlacesBadge } from '../places-note.tsx'
 import { Attended, EasternDate } from '../webinar-facts.tsx'
 import { RowActions, type RowHandlers } from './row-actions.tsx'
 import { WebinarStatus } from './webinar-status.tsx'
@@ -49,13 +50,16 @@ export const webinarColumns = ({ texts, handlers }: WebinarColumnsOptions) =>
       kind: 'figure',
       sortable: true,
       cell: (webinar) => (
-        <Link
-          className="registrants"
-          to={generatePath(paths.adminAttendees, { webinarId: webinar._id })}
-          aria-label={texts.row.attendeesOf(webinar)}
-        >
-          {webinar.registrants.toLocaleString('en')}
-        </Link>
+        <>
+          <Link
+            className="registrants"
+            to={generatePath(paths.adminAttendees, { webinarId: webinar._id })}
+            aria-label={texts.row.attendeesOf(webinar)}
+          >
+            {webinar.registrants.toLocaleString('en')}
+          </Link>
+          <PlacesBadge webinar={webinar} />
+        </>
       ),
     },
     attended: {

@@ -16,7 +16,7 @@ let api: ReturnType<typeof fakeApi>
 
 beforeEach(() => {
   api = fakeApi()
-  api.answer(mediaServerEndpoints.show, () => ({ answer: { media: 'ready' as const } }))
+  api.answer(mediaServerEndpoints.show, () => ({ answer: { media: 'ready' as const, roomMax: 300 } }))
 })
 
 const answer = (...webinars: StaffWebinar[]) =>
@@ -59,7 +59,9 @@ describe("staff's table of webinars", () => {
     await eventually(() => expect(rows()).toHaveLength(2))
     const heads = [...page.querySelectorAll('thead th')].map(({ textContent }) => textContent.trim())
     expect(heads).toEqual(['', 'Webinar', 'Status', 'Portal', 'Date EST', 'Reg.', 'Att.', 'Watch', 'Actions'])
-    expect(cells('Land Trusts').join('|')).toMatch(/Scheduled\|.*Visible.*1\/15\/35, 7:30 PM EST\|.*1,198\|.*1\|.*3\|/u)
+    expect(cells('Land Trusts').join('|')).toMatch(
+      /Scheduled\|.*Visible.*1\/15\/35, 7:30 PM EST\|.*1,198.*Too many\|.*1\|.*3\|/u,
+    )
     expect(cells('Open Line').join('|')).toMatch(/Hidden.*7\/15\/35, 7:30 PM EDT/u)
   })
 
@@ -78,10 +80,10 @@ describe("staff's table of webinars", () => {
   it('says how far the media server is until it is ready', async () => {
     answer(aWebinar())
     const reason = 'Building the media server, about two minutes.'
-    api.answer(mediaServerEndpoints.show, () => ({ answer: { media: 'coming' as const, reason } }))
+    api.answer(mediaServerEndpoints.show, () => ({ answer: { media: 'coming' as const, reason, roomMax: 300 } }))
     const { text, rows, queryClient } = open()
     await eventually(() => expect(text()).toContain(`Live rooms are not ready yet. ${reason} People can join as soon`))
-    api.answer(mediaServerEndpoints.show, () => ({ answer: { media: 'ready' as const } }))
+    api.answer(mediaServerEndpoints.show, () => ({ answer: { media: 'ready' as const, roomMax: 300 } }))
     await queryClient.invalidateQueries({ queryKey: ['media-server'] })
     await eventually(() => expect(text()).not.toContain('media server'))
     expect(rows()).toHaveLength(1)

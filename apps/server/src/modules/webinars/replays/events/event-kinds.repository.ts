@@ -59,7 +59,7 @@ const chat: Kind<ChatFields> = {
       'isOwn', coalesce(p.account_id = ${viewerId}::uuid, false)
     ) as fields
     from chat_message m join room_person p on p.id = m.person_id
-    where m.webinar_id = ${webinarId}::uuid and m.deleted_at is null
+    where m.webinar_id = ${webinarId}::uuid and m.deleted_at is null and not m.is_backstage
       and m.created_at <= (select max(began_at + make_interval(secs => seconds)) from part)
       and exists (
         select from live_period l

@@ -95,6 +95,14 @@ beforeEach(async () => {
       .execute()
 })
 
+it('what hosts and guests said backstage is in no replay', async () => {
+  await say('For all', 30)
+  await say('Among us', 31, host, { is_backstage: true })
+  const answer = await events()
+  expect(lines(answer.events)).toEqual([[expect.any(Number) as number, 'For all']])
+  expect(JSON.stringify(answer)).not.toContain('Among us')
+})
+
 it('places what happened where it is in the video, whose breaks are cut', async () => {
   for (const [text, seconds] of [
     ['in the doors', -30],

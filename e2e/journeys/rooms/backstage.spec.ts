@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/room.ts'
+import { login } from '../../people/people.ts'
+import { makeAttendee } from '../../people/room-people.ts'
+import { guestKeyOf } from '../../records/room-api.ts'
+import { say, shownMessages } from '../../screens/room-chat.ts'
+import { button, enter, expectHeard, expectStaysSilent, heading, roomPath, stage } from '../../screens/room.ts'
+
+/** Counts the connections to the media server that a page opens; answers what the server has said in all of them. */
+const watchSignals = async (page: Page) => {
+  const opened: string[] = []
+  const answers: string[] = []
+  page.on('websocket', (socket) => {
+    if (socket.url().includes('/rtc')) opened.push(socket.url())
+  })
+  page.on('response', (response) => {
+    if (response.url().includes('/api/rooms/'))
+      void response.text().then(
+        (text) => answers.push(text),
+        () => undefined,
+      )
+  })
+  return Promise.resolve({ opened, answers })
+}
+
+/** A microphone that hears a person who never pauses; the one of the browser only beeps now and then. */
+const speakOn = (page: Page) =>
+  page.addInitScript(() => {
+    const { mediaDevices } = navigator
+    const open = mediaDevices.getUserMedia.bind(mediaDevices)
+    mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await open(constraints)
+      const context = new AudioContext()
+      await context.resume()
+      for (const track of stream.getAudioTracks()) {
+        const voice = new OscillatorNode(context, { type: 'sawtooth', frequency: 220 })
+        const heard = context.createMediaStreamDestination()
+        voice.connect(heard)
+        voice.start()
+        stream.removeTrack(track)
+        for (const spoken of heard.stream.getAudioTracks()) stream.addTrack(spoken)
+      }
+      return stream
+    }
+  })
+
+/** The sound of the others does not arrive at this page, as behind a broken network. */
+const deafen = (page: Page) =>
+  page.addInitScript(() => {
+    const read = RTCRtpReceiver.prototype.getStats
+    RTCRtpReceiver.prototype.getStats = async function getStats() {
+      const stats = await read.call(this)
+      return new Map(
+        [...(stats as unknown as Map<string, object>)].map(([id, each]) => [id, { ...each, bytesReceived: 0 }]),
+      ) as unknown as RTCStatsReport
+    }
+  })
+
+test('hosts and guests meet backstage, attendees wait connected, and hosts know who cannot hear', async ({
+  page,
+  query,
+  admin,
+  api,
+  checkPage,
+  anotherVisitor,
+}) => {
+  test.slow()
+  const webinar = await api.make('Land Trusts', 1, { status: 'Waiting' })
+  await login(page, admin)
+  const [guest, bea, cem] = [await anotherVisitor(), await anotherVisitor(), await anotherVisitor()]
+  await makeAttendee(bea, query, { webinar, firstName: 'Bea', lastName: 'Bloom' })
+  await makeAttendee(cem, query, { webinar, firstName: 'Cem', lastName: 'Ciller' })
+  const signals = await watchSignals(bea.page)
+  await deafen(cem.page)
+  await speakOn(page)
+
+  await test.step('attendees see a countdown and the cover, and are connected', async () => {
+    await enter(page, roomPath(webinar, 'admin'), { microphone: true })
+    await enter(guest.page, roomPath(webinar, 'guest', await guestKeyOf(query, webinar)), { name: 'Grace' })
+    for (const { page: attendee } of [bea, cem]) {
+      await enter(attendee, roomPath(webinar, 'user'))
+      const room = attendee.getByRole('region', { name: 'Before the start' })
+      await expect(room.getByRole('timer')).toBeVisible()
+      await expect(room).toContainText('Land Trusts')
+    }
+    await bea.checkPage()
+    await expectStaysSilent(bea.page)
+    await expectHeard(guest.page)
+  })
+
+  await test.step('the host knows that they are backstage, and who waits', async () => {
+    await expect(stage(page)).toContainText('You are backstage. Only hosts and guests see and hear you.')
+    await expect(stage(page)).toContainText('2 attendees wait in the room.')
+    await checkPage()
+  })
+
+  await test.step('what hosts and guests write among themselves reaches no attendee', async () => {
+    for (const one of [page, guest.page, bea.page]) await button(one, 'Chat').click()
+    await expect(page.getByRole('radio', { name: 'Hosts and guests' })).toBeChecked()
+    await say(page, 'Skip slide four')
+    await expect.poll(() => shownMessages(guest.page)).toEqual(['Skip slide four'])
+    await expect(guest.page.getByText('Hosts and guests only')).toBeVisible()
+    await say(bea.page, 'When do we start?')
+    await expect.poll(() => shownMessages(page)).toEqual(['Skip slide four', 'When do we start?'])
+    await page.getByRole('radio', { name: 'Everyone' }).check({ force: true })
+    await say(page, 'In a minute')
+    await expect.poll(() => shownMessages(bea.page)).toEqual(['When do we start?', 'In a minute'])
+    await checkPage()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await checkPage()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await enter(bea.page, roomPath(webinar, 'user'))
+    await button(bea.page, 'Chat with the hosts').click()
+    await expect.poll(() => shownMessages(bea.page)).toEqual(['When do we start?', 'In a minute'])
+    expect(signals.answers.join('\n')).not.toContain('slide four')
+  })
+
+  await test.step('a count leads live; attendees see and hear within a second, over the same connection', async () => {
+    const before = signals.opened.length
+    await button(page, 'Go live').click()
+    await expect(stage(page).getByText('Live in 3…')).toBeVisible()
+    await expect(stage(page).getByText('You are live')).toBeVisible()
+    await expect(bea.page.getByRole('region', { name: 'Before the start' })).toHaveCount(0, { timeout: 1000 })
+    await expectHeard(bea.page)
+    expect(signals.opened).toHaveLength(before)
+  })
+
+  await test.step('after a cut, what was said backstage is still hidden', async () => {
+    await bea.page.context().setOffline(true)
+    await say(page, 'We are live')
+    await bea.page.context().setOffline(false)
+    await expect.poll(() => shownMessages(bea.page)).toEqual(['When do we start?', 'In a minute', 'We are live'])
+    expect(signals.answers.join('\n')).not.toContain('slide four')
+  })
+
+  await test.step('the host sees who cannot hear, and only those if they wish', async () => {
+    await expect(stage(page).getByText('1 person cannot hear.')).toBeVisible({ timeout: 20_000 })
+    await button(page, 'Show them').click()
+    await expect(heading(page, 'Participants (4)')).toBeVisible()
+    const people = page.getByRole('list', { name: 'Participants' })
+    await expect(people.getByText('Cem Ciller (User)')).toBeVisible()
+    await expect(people.getByText('Cannot hear', { exact: true })).toBeVisible()
+    await expect(people.getByText('Bea Bloom (User)')).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Audience' })).toContainText('watching now')
+    await checkPage()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await checkPage()
+  })
+})
