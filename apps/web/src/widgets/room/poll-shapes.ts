@@ -15,7 +15,7 @@ const poll = {
 }
 
 /** Whether it is a poll as the contract has it. */
-export const isShownPoll = (value: unknown): value is ShownPoll => has<Required<ShownPoll>>(value, poll as never)
+export const isShownPoll = (value: unknown): value is ShownPoll => has<Required<ShownPoll>>(value, poll)
 
 const messagePoll = (value: unknown): value is ShownPoll | null => value === null || isShownPoll(value)
 

@@ -33,11 +33,13 @@ const theRoom = async () => {
     ask('POST', `polls/${id}/vote`, person, { answers })
   const seen = async (person: Headers) =>
     (await ask('GET', 'state', person)).json<{ poll?: ShownPoll & { own?: number[] } }>().poll
-  const list = async () =>
-    (await ask('GET', 'polls', host)).json<{ prepared: unknown[]; asked: AskedPoll[] }>()
+  const list = async () => (await ask('GET', 'polls', host)).json<{ prepared: unknown[]; asked: AskedPoll[] }>()
   /** As after a second. */
   const tell = async () => {
-    await db.updateTable('poll').set({ told_at: new Date(0) }).execute()
+    await db
+      .updateTable('poll')
+      .set({ told_at: new Date(0) })
+      .execute()
     await tellTallies(services)
   }
   return { ...room, host, ask, open, step, vote, seen, list, tell, attendee: () => inRoom(services, room.id, 'User') }
@@ -82,9 +84,7 @@ it('the room hears of each step, and of results only those who may see them', as
   ])
   await tell()
   await step(id, 'show')
-  expect(await takeHeard(services)).toEqual([
-    { message: { type: 'poll', poll: { ...asked, isOpen: false, result } } },
-  ])
+  expect(await takeHeard(services)).toEqual([{ message: { type: 'poll', poll: { ...asked, isOpen: false, result } } }])
   await step(id, 'hide')
   expect(await takeHeard(services)).toEqual([{ message: { type: 'poll', poll: null } }])
 })
@@ -162,6 +162,15 @@ describe('a vote', () => {
     expect((await list()).asked[0]?.result).toEqual({ counts: [9, 10, 10], voters: 29 })
   })
 
+  it('needs the pass of a person who is in this room', async () => {
+    const { id: webinarId, open, vote } = await theRoom()
+    const { id } = await open()
+    const ejected = await inRoom(services, webinarId, 'User', { ejected_at: new Date() })
+    const elsewhere = await inRoom(services, (await anOpenRoom(services)).id, 'User')
+    const answers = await Promise.all([{ headers: {} }, ejected, elsewhere].map((person) => vote(person, id, 0)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 403, 401])
+  })
+
   it('is changed only so often', async () => {
     const { open, vote, attendee } = await theRoom()
     const { id } = await open()
@@ -210,7 +219,11 @@ describe('a host', () => {
 
   it('reads what was prepared and what was asked; nobody else does', async () => {
     const { id, host, ask, open, list, attendee } = await theRoom()
-    await db.updateTable('webinar').set({ polls: JSON.stringify([single]) }).where('id', '=', id).execute()
+    await db
+      .updateTable('webinar')
+      .set({ polls: JSON.stringify([single]) })
+      .where('id', '=', id)
+      .execute()
     const { id: first } = await open()
     await ask('POST', `polls/${first}`, host, { step: 'close' })
     const { id: second } = await open()

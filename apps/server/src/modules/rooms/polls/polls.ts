@@ -101,7 +101,8 @@ const getPoll = async (tx: Db, webinarId: string, id: string) => {
 export const openPoll = (db: Db, { slug, draft, actor }: Change & { draft: PollDraft }): Promise<AskedPoll> =>
   inRoomOf(db, slug, async (tx, webinarId) => {
     if ((await findCurrentPoll(tx, webinarId))?.isOpen === true) throw new AppError('poll_open')
-    if ((await countPolls(tx, webinarId)) >= limits.askedPolls) throw new AppError('conflict', { message: texts.tooMany })
+    if ((await countPolls(tx, webinarId)) >= limits.askedPolls)
+      throw new AppError('conflict', { message: texts.tooMany })
     // One card at a time.
     await hideResults(tx, webinarId)
     const id = await insertPoll(tx, webinarId, draft)

@@ -38,7 +38,12 @@ export const putVotes = async (tx: Db, pollId: string, votes: readonly NewVote[]
     on conflict (poll_id, voter) do update
       set chosen = excluded.chosen, person_id = excluded.person_id, voted_at = now()
   `.execute(tx)
-  await tx.updateTable('poll').set({ is_untold: true }).where('id', '=', pollId).where('is_untold', '=', false).execute()
+  await tx
+    .updateTable('poll')
+    .set({ is_untold: true })
+    .where('id', '=', pollId)
+    .where('is_untold', '=', false)
+    .execute()
 }
 
 /** What each of these has chosen; undefined for those who have not voted. */

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { pollEndpoints, type AskedPoll, type ShownPoll } from '@regent/contract/rooms/polls'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { bodyText } from '#testing/forms.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { showLiveRoom } from '#testing/room/show-live-room.tsx'
 
 const id = '0196a000-0000-7000-8000-000000000011'
@@ -65,6 +66,14 @@ describe('an attendee', () => {
     expect(card(page)?.querySelector('form')).toBeNull()
     hears({ type: 'poll', poll: null })
     await eventually(() => expect(card(page)).toBeNull())
+  })
+
+  it('is told that a poll was closed whose results are not shown', async () => {
+    const toasted = vi.spyOn(toast, 'info')
+    const { page, hears } = await showLiveRoom({ api, poll })
+    await eventually(() => expect(card(page)).not.toBeNull())
+    hears({ type: 'poll', poll: null })
+    await eventually(() => expect(toasted).toHaveBeenCalledWith({ title: 'The poll is closed.' }))
   })
 
   it('follows a live poll while it is open, chooses several answers, and is told of no single vote', async () => {

@@ -5,6 +5,7 @@ import { useTexts } from '#lib/texts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { isShownPoll } from '#widgets/room/poll-shapes.ts'
 import type { RoomSnapshot } from '../connection/room-state.ts'
+import { useChange } from '../participants/use-change.ts'
 import type { Panel } from '../use-one-panel.ts'
 import { type CurrentPoll, PollCard } from './poll-card.tsx'
 import { PollsPanel } from './polls-panel.tsx'
@@ -24,11 +25,12 @@ export const RoomPolls = ({ snapshot: { details, state }, webinar, panel, onClos
   const { slug } = webinar
   const isHost = details?.own.role === 'Admin'
   const poll = isShownPoll(details?.poll) ? details.poll : null
+  const isPhone = useMedia(phone)
   const { vote, choose } = useOwnVote(slug, poll, state)
 
   return (
     <>
-      <Told poll={poll} isBehind={useMedia(phone) && panel !== undefined && !isHost} />
+      <Told {...{ poll, isHost }} isBehind={isPhone && panel !== undefined && !isHost} />
       {poll ? <PollCard {...{ poll, slug, isHost, vote }} onChoose={choose} /> : null}
       {panel === 'polls' && isHost ? <PollsPanel {...{ webinar, poll, onClose }} /> : null}
     </>
@@ -39,27 +41,26 @@ interface ToldProps {
   poll: CurrentPoll | null
   /** On a phone, a panel covers the card. */
   isBehind: boolean
+  isHost: boolean
 }
 
-/** Screen readers hear of each poll when it opens and closes, and of no vote. */
-const Told = ({ poll, isBehind }: ToldProps) => {
+/** Screen readers hear of each poll when it opens and when its results appear, and of no vote. */
+const Told = ({ poll, isBehind, isHost }: ToldProps) => {
   const texts = useTexts(pollTexts).told
   const now = poll ? `${poll.id} ${poll.isOpen}` : ''
-  const [told, setTold] = useState({ now: '', text: '', wasOpen: false })
+  const [told, setTold] = useState({ now: '', text: '' })
   if (told.now !== now) {
-    const text = poll
-      ? poll.isOpen
-        ? texts.opened(poll.text)
-        : texts.results(poll.text)
-      : told.wasOpen
-        ? texts.closed
-        : ''
-    setTold({ now, text, wasOpen: poll?.isOpen === true })
+    const text = poll?.isOpen === true ? texts.opened(poll.text) : poll ? texts.results(poll.text) : ''
+    setTold({ now, text })
   }
   const opened = isBehind && poll?.isOpen === true ? poll.text : undefined
   useEffect(() => {
     if (opened !== undefined) toast.info({ title: texts.behind.title, text: texts.behind.text(opened) })
   }, [opened, texts])
+  // Without a word, the card would vanish under the hand.
+  useChange(poll?.isOpen ?? false, (isOpen) => {
+    if (!isOpen && !poll && !isHost) toast.info({ title: texts.closed })
+  })
 
   return (
     <p className="sr-only" role="status">

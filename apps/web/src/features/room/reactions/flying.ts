@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 /** One that floats up beside the stage for a moment. */
 interface Flying {
@@ -16,45 +16,52 @@ const mostAtOnce = 12
 const mostOfKind = 4
 
 /** The reactions that are on screen now, and how many there were of each kind in the last seconds. */
-export const createFlying = (onChange: () => void) => {
-  let flying: readonly Flying[] = []
-  let counts: readonly number[] = []
+export const createFlying = () => {
+  let now: { flying: readonly Flying[]; counts: readonly number[] } = { flying: [], counts: [] }
   /** One's own that the room has not heard of yet: they were seen at once, and are not seen twice. */
   const own: number[] = []
   let lastId = 0
   const timers = new Set<ReturnType<typeof setTimeout>>()
+  const listeners = new Set<() => void>()
+
+  const set = (change: Partial<typeof now>) => {
+    now = { ...now, ...change }
+    for (const listener of listeners) listener()
+  }
 
   const later = (work: () => void) => {
     const timer = setTimeout(() => {
       timers.delete(timer)
       work()
-      onChange()
     }, flyingMs)
     timers.add(timer)
   }
 
   const fly = (kind: number, many: number) => {
-    const added = Array.from({ length: Math.min(many, mostOfKind, mostAtOnce - flying.length) }, () => {
+    const added = Array.from({ length: Math.min(many, mostOfKind, mostAtOnce - now.flying.length) }, () => {
       lastId += 1
       return { id: lastId, kind }
     })
-    flying = [...flying, ...added]
+    set({ flying: [...now.flying, ...added] })
     const ids = new Set(added.map(({ id }) => id))
-    later(() => {
-      flying = flying.filter(({ id }) => !ids.has(id))
-    })
+    later(() => set({ flying: now.flying.filter(({ id }) => !ids.has(id)) }))
   }
 
   const count = (more: readonly number[]) => {
-    const sumWith = (sign: 1 | -1) => more.map((each, kind) => Math.max(0, (counts[kind] ?? 0) + sign * each))
-    counts = sumWith(1)
-    later(() => {
-      counts = sumWith(-1)
-    })
+    const sumWith = (sign: 1 | -1) =>
+      Array.from({ length: Math.max(more.length, now.counts.length) }, (_, kind) =>
+        Math.max(0, (now.counts[kind] ?? 0) + sign * (more[kind] ?? 0)),
+      )
+    set({ counts: sumWith(1) })
+    later(() => set({ counts: sumWith(-1) }))
   }
 
   return {
-    read: () => ({ flying, counts }),
+    read: () => now,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
     /** What others sent, together with one's own. */
     hear: (heard: readonly number[]) => {
       const fresh = heard.map((each, kind) => {
@@ -64,13 +71,11 @@ export const createFlying = (onChange: () => void) => {
       })
       count(fresh)
       for (const [kind, many] of fresh.entries()) if (many > 0) fly(kind, many)
-      onChange()
     },
     sendOwn: (kind: number) => {
       own[kind] = (own[kind] ?? 0) + 1
       count(Array.from({ length: kind + 1 }, (_, each) => (each === kind ? 1 : 0)))
       fly(kind, 1)
-      onChange()
     },
     /** The portal did not take it. */
     takeBack: (kind: number) => {
@@ -84,10 +89,8 @@ export const createFlying = (onChange: () => void) => {
 }
 
 export const useFlying = () => {
-  const [, draw] = useReducer((count: number) => count + 1, 0)
-  const made = useRef<ReturnType<typeof createFlying>>(undefined)
-  made.current ??= createFlying(draw)
-  const { current } = made
-  useEffect(() => () => current.end(), [current])
-  return current
+  const [store] = useState(createFlying)
+  const now = useSyncExternalStore(store.subscribe, store.read, store.read)
+  useEffect(() => store.end, [store])
+  return { store, now }
 }

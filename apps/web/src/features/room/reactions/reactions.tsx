@@ -25,7 +25,7 @@ interface ReactionsProps {
 export const Reactions = ({ snapshot: { details }, slug }: ReactionsProps) => {
   const texts = useTexts(reactionTexts)
   const room = useRoom()
-  const flying = useFlying()
+  const { store, now } = useFlying()
   const isStill = useMedia(still)
   const isOpen = useIsTrayOpen()
   const isOff = details?.areReactionsOff === true
@@ -33,9 +33,9 @@ export const Reactions = ({ snapshot: { details }, slug }: ReactionsProps) => {
   useEffect(
     () =>
       room.listen((message) => {
-        if (message.type === 'reactions' && isReactionsMessage(message)) flying.hear(message.counts)
+        if (message.type === 'reactions' && isReactionsMessage(message)) store.hear(message.counts)
       }),
-    [room, flying],
+    [room, store],
   )
   useEffect(() => {
     if (isOff) setTrayOpen(false)
@@ -45,17 +45,16 @@ export const Reactions = ({ snapshot: { details }, slug }: ReactionsProps) => {
   const send = async (kind: number) => {
     const name = reactions[kind]?.[0]
     if (name === undefined) return
-    flying.sendOwn(kind)
+    store.sendOwn(kind)
     try {
       await callApi(calls.react, { params: { slug }, body: { kind: name } }, room.calls.own())
     } catch (error) {
-      flying.takeBack(kind)
+      store.takeBack(kind)
       const { title, text } = texts.failed
       // During a cut, the person has other worries.
       if (error instanceof AppFailure && error.status > 0) toast.error({ title, text: failureText(error, text) })
     }
   }
-  const now = flying.read()
 
   return (
     <>
