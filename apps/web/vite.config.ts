@@ -45,7 +45,7 @@ const neededByDeals =
 const neededByLists =
   /src\/(?:lib\/api\/listed-rows|features\/welcome\/completed-steps)\.|useInfiniteQuery|infiniteQueryObserver/u
 const neededByHeads = /src\/(?:ui\/content\/(?:page-title|kept-focus)|lib\/browser\/use-address)\./u
-const neededWithMedia = /livekit-client\/|src\/(?:widgets\/room|features\/room\/connection\/started-pictures)/u
+const neededWithMedia = /livekit-client\/|src\/(?:widgets\/room\/(?!poll-shapes|question-shapes)|features\/room\/connection\/started-pictures)/u
 
 /** `vite build` makes both halves: the browser's files and the renderer that the server loads by path. */
 export default defineConfig(({ command }) => ({

@@ -60,7 +60,6 @@ test('captions are typed in turns and heard from speech; a cut loses none, and w
   admin,
   api,
   checkPage,
-  faults,
   transcriber,
   mediaServer,
   anotherVisitor,
@@ -108,7 +107,6 @@ test('captions are typed in turns and heard from speech; a cut loses none, and w
     await field(page).press('Enter')
     await expect(overlay(bea.page)).toContainText('Ada Lovelace: Good evening, everyone.')
     await checkPage()
-    await bea.checkPage()
   })
 
   await test.step('a guest becomes captioner and takes over', async () => {
@@ -132,6 +130,10 @@ test('captions are typed in turns and heard from speech; a cut loses none, and w
     for (const reader of [page, bea.page]) await expect(log(reader)).toHaveText(all)
   })
 
+  // Who comes late has time to arrive.
+  await cem.page.setViewportSize({ width: 360, height: 740 })
+  const arrival = enter(cem.page, roomPath(webinar, 'user'))
+
   await test.step('what people say is captioned; hosts hear once that the transcriber is away', async () => {
     transcriber.hears('Land trusts hide the owner')
     transcriber.setAway(true)
@@ -148,15 +150,12 @@ test('captions are typed in turns and heard from speech; a cut loses none, and w
   })
 
   await test.step('who comes late reads all, also on a phone', async () => {
-    await cem.page.setViewportSize({ width: 360, height: 740 })
-    await enter(cem.page, roomPath(webinar, 'user'))
+    await arrival
     await openPanel(cem.page)
     await expect(log(cem.page).first()).toHaveText('Good evening, everyone.')
     await expect(log(cem.page).filter({ hasText: 'Land trusts hide the owner 1.' })).toBeVisible()
-    await cem.checkPage()
+    // Both are checked like this at the end.
     await page.setViewportSize({ width: 360, height: 740 })
     await expect(field(page)).toBeVisible()
-    await checkPage()
   })
-  faults.allow(/503/u)
 })

@@ -90,7 +90,10 @@ export const setCaptioner = ({ db, config }: Needs, { slug, actor, person, isCap
 /** Hosts hear once that the transcriber fails, and once that it works again. */
 export const noteTranscriber = (db: Db, webinarId: string, problem: string | null): Promise<void> =>
   transact(db, async (tx) => {
-    const isKnown = async () => ((await getRoom(tx, webinarId)).transcriber_problem === null) === (problem === null)
+    const isKnown = async () => {
+      const { transcriber_problem: known, is_listening: isListening } = await getRoom(tx, webinarId)
+      return (known === null) === (problem === null) || (problem !== null && !isListening)
+    }
     // Most of the time nothing has changed, and the room need not wait.
     if (await isKnown()) return
     await lockRoom(tx, webinarId)

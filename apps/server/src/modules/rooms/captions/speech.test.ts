@@ -29,7 +29,7 @@ const theRoom = async (given: Parameters<typeof anOpenRoom>[1] = {}) => {
   const ask = ({ headers }: Headers, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
     app.inject({ method, url: `/api/rooms/${room.slug}/${path}`, headers, ...(payload && { payload }) })
   const listen = (isListening = true) => ask(host, 'POST', 'captions/listen', { isListening })
-  const speak = (person: Headers, { sound = wave(), key = randomUUID() as string, beganAt = Date.now() - 4000 } = {}) =>
+  const speak = (person: Headers, { sound = wave(), key = randomUUID(), beganAt = Date.now() - 4000 } = {}) =>
     ask(person, 'PUT', `speech/${key}`, { sound, beganAt })
   const texts = async () =>
     (await ask(ada, 'GET', 'captions'))

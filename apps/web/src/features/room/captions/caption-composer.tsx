@@ -39,8 +39,8 @@ export const CaptionComposer = ({ snapshot, person }: CaptionComposerProps) => {
   const field = useRef<HTMLInputElement>(null)
   /** When the line began, by the server's clock. */
   const beganAt = useRef<number>(undefined)
-  const captioner = snapshot.details?.captioning?.captioner
-  const isOther = captioner != null && captioner.person !== person
+  const captioner = snapshot.details?.captioning?.captioner ?? null
+  const isOther = captioner !== null && captioner.person !== person
   const text = draft.trim()
   const left = limits.captionLength - draft.length
 
@@ -55,7 +55,7 @@ export const CaptionComposer = ({ snapshot, person }: CaptionComposerProps) => {
     const speaker = corrected ? corrected.speaker : choice === 'current' ? currentSpeaker(snapshot) : choice
     store.send({ beganAt: moments.beganAt, endedAt: moments.endedAt, speaker, text }, corrected?.key)
     // The line is what counts: without an answer, the turn is taken by the next one.
-    if (captioner == null) calls.takeTurn(true).catch(() => undefined)
+    if (captioner === null) calls.takeTurn(true).catch(() => undefined)
     beganAt.current = undefined
     setCorrected(undefined)
   }
@@ -83,7 +83,7 @@ export const CaptionComposer = ({ snapshot, person }: CaptionComposerProps) => {
         field.current?.focus()
       }}
     >
-      <CaptionTurn captioner={captioner ?? null} person={person} />
+      <CaptionTurn captioner={captioner} person={person} />
       <UnsentCaptions />
       <SpeakerField snapshot={snapshot} choice={choice} onChange={setChoice} />
       <label className="label" htmlFor="caption-field">

@@ -5,7 +5,7 @@ import { bareName } from '#widgets/room/bare-name.ts'
 import type { RoomPerson, RoomSnapshot } from '../connection/room-state.ts'
 import { captionTexts } from './texts.ts'
 
-/** An identity, no one, or whoever speaks when the line is sent. */
+/** An identity, no one, or the person who speaks when the line is sent. */
 type SpeakerChoice = string | null
 
 const current = 'current'

@@ -11,7 +11,7 @@ const inFrames = (seconds: number) => Math.round(seconds * framesPerSecond)
 const pauseFrames = inFrames(0.7)
 /** Before and after a voice, so that no sound of it is cut off. */
 const marginFrames = inFrames(0.3)
-/** Whoever speaks without a pause is cut where it is quietest, between these. */
+/** Speech without a pause is cut where it is quietest, between these. */
 const longFrames = inFrames(6)
 const longestFrames = inFrames(8)
 /** Less is no word. */

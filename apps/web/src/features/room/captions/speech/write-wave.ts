@@ -5,7 +5,7 @@ const rate: (typeof speechFormat)['samplesPerSecond'] = 16_000
 const headerBytes = 44
 
 const textAt = (view: DataView, offset: number, text: string) => {
-  for (const [at, character] of [...text].entries()) view.setUint8(offset + at, character.charCodeAt(0))
+  new Uint8Array(view.buffer).set(new TextEncoder().encode(text), offset)
 }
 
 /** A WAV file with one channel of 16 bits. */
