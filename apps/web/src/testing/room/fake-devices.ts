@@ -80,6 +80,8 @@ export const fakeDevices = (...plugged: FakeDevice[]) => {
   const calls: string[][] = []
   let answer: 'allow' | 'block' | 'dismiss' | 'system' = 'allow'
   let questions = 0
+  let suppressesNoise = true
+  const noises: unknown[] = []
   let delayed: Promise<undefined> = Promise.resolve(undefined)
 
   const setPermission = (name: PermissionName, state: PermissionState) => {
@@ -117,6 +119,7 @@ export const fakeDevices = (...plugged: FakeDevice[]) => {
       await Promise.resolve()
       const kinds = [...(audio ? (['audioinput'] as const) : []), ...(video ? (['videoinput'] as const) : [])]
       calls.push(kinds.map((kind) => names[kind]))
+      if (typeof audio === 'object') noises.push(audio.noiseSuppression)
       await delayed
       const found = kinds.map((kind) => find(kind, kind === 'audioinput' ? audio : video))
       ask(kinds.map((kind) => names[kind]))
@@ -128,6 +131,7 @@ export const fakeDevices = (...plugged: FakeDevice[]) => {
       tracks.push(...opened)
       return { getTracks: () => opened }
     },
+    getSupportedConstraints: () => ({ noiseSuppression: suppressesNoise }),
     /** Before access is allowed, there is one of each kind, without id and label. */
     enumerateDevices: () =>
       Promise.resolve(
@@ -163,6 +167,12 @@ export const fakeDevices = (...plugged: FakeDevice[]) => {
   return {
     /** Which devices each call asked for. */
     calls,
+    /** Whether each call for a microphone asked for noise suppression. */
+    noises,
+    /** As in a browser that cannot suppress noise. */
+    keepNoise: () => {
+      suppressesNoise = false
+    },
     /** How often the person was asked. */
     questions: () => questions,
     /** Nothing opens until the returned function is called. */

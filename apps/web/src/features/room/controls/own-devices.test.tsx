@@ -3,9 +3,11 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { aCamera, aMicrophone, aSpeaker, fakeDevices, fakeSound } from '#testing/room/fake-devices.ts'
+import { fakeSounds } from '#testing/room/fake-sounds.ts'
 import { control } from '#testing/forms.ts'
 import { choose, dialog, none, openMore, showControlBar } from '#testing/room/show-control-bar.tsx'
 import { choose as pick } from '#testing/room/show-lobby.tsx'
+import { playNotice } from '../hands/notice-sound.ts'
 import type { OwnDevices } from '../connection/room-state.ts'
 
 beforeEach(() => {
@@ -58,6 +60,42 @@ describe('the devices', () => {
     pick('Camera', 'cam-2')
     await eventually(() => expect(dialog()?.textContent).toContain('Another program is using the camera.'))
     expect(control('Camera')).toHaveProperty('value', 'cam-1')
+  })
+
+  const theSwitch = (label: string) => control(label) as HTMLInputElement
+
+  it('have a switch for noise suppression that takes effect at once and is remembered', async () => {
+    const restartTrack = vi.fn(() => Promise.resolve())
+    await openDevices(undefined, inUse({ sound: { restartTrack } as never }))
+    expect(theSwitch('Suppress background noise').checked).toBe(true)
+    theSwitch('Suppress background noise').click()
+    await eventually(() => expect(theSwitch('Suppress background noise').checked).toBe(false))
+    expect(restartTrack).toHaveBeenCalledWith(expect.objectContaining({ deviceId: 'mic-1', noiseSuppression: false }))
+    expect(localStorage.getItem('room-noise')).toBe('off')
+    theSwitch('Suppress background noise').click()
+    await eventually(() =>
+      expect(restartTrack).toHaveBeenLastCalledWith(expect.objectContaining({ noiseSuppression: true })),
+    )
+  })
+
+  it('say why the microphone could not be opened again', async () => {
+    const restartTrack = () => Promise.reject(new DOMException('', 'NotReadableError'))
+    await openDevices(undefined, inUse({ sound: { restartTrack } as never }))
+    theSwitch('Suppress background noise').click()
+    await eventually(() => expect(dialog()?.textContent).toContain('Another program is using the microphone.'))
+  })
+
+  it('have a switch for all sounds of the room', async () => {
+    const sounds = fakeSounds()
+    await openDevices()
+    expect(theSwitch('Sounds of the room').checked).toBe(true)
+    theSwitch('Sounds of the room').click()
+    await eventually(() => expect(theSwitch('Sounds of the room').checked).toBe(false))
+    playNotice('hand')
+    expect(sounds.played()).toBe(0)
+    theSwitch('Sounds of the room').click()
+    playNotice('hand')
+    await eventually(() => expect(sounds.played()).toBe(2))
   })
 
   it('are missed with a word when one in use vanishes', async () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { aCamera, fakeDevices } from '#testing/room/fake-devices.ts'
-import { descriptionOf } from '#testing/forms.ts'
+import { control, descriptionOf } from '#testing/forms.ts'
 import { showLobby } from '#testing/room/show-lobby.tsx'
 
 beforeEach(() => {
@@ -67,5 +67,31 @@ describe('a device with a problem', () => {
     await allow()
     expect(devices.calls).toEqual([['microphone', 'camera'], ['microphone']])
     expect(devices.questions()).toBe(1)
+  })
+})
+
+describe('noise suppression', () => {
+  const noiseSwitch = (label = 'Suppress background noise') => control(label) as HTMLInputElement
+
+  it('has a switch below the microphone, which opens it again, and is remembered', async () => {
+    const devices = fakeDevices()
+    const { allow, leave } = showLobby()
+    await allow()
+    await eventually(() => expect(noiseSwitch().checked).toBe(true))
+    expect(devices.noises).toEqual([true])
+    noiseSwitch().click()
+    await eventually(() => expect(devices.noises).toEqual([true, false]))
+    expect(devices.open()).toEqual(['mic-1'])
+    leave()
+    const again = showLobby()
+    again.press('Request Permissions')
+    await eventually(() => expect(devices.noises).toEqual([true, false, false]))
+  })
+
+  it('is said to be missing in a browser without it', async () => {
+    fakeDevices().keepNoise()
+    const { allow } = showLobby()
+    await allow()
+    await eventually(() => expect(noiseSwitch('Your browser cannot suppress background noise').disabled).toBe(true))
   })
 })

@@ -23,3 +23,12 @@ it.each([
   type('Your name', typed)
   await eventually(() => expect(page.querySelector('.lobby-video__name')?.textContent).toBe(shown))
 })
+
+it('has the choice of a background beside it, whose code comes with the first click', async () => {
+  fakeDevices()
+  const { allow, button, press } = showLobby()
+  await allow()
+  await eventually(() => expect(button('Background Filters')).toBeDefined())
+  press('Background Filters')
+  await eventually(() => expect(document.querySelector('[role=dialog] h2')?.textContent).toBe('Background Filters'))
+})
