@@ -5,7 +5,7 @@ import { session } from './funnel.ts'
 
 const count = z.int().nonnegative()
 
-/** So many left in this minute, of those who were there before. */
+/** So many left in the minute that begins after so many, of those who were there before. */
 const drop = z.object({ minute: count, left: count, before: count })
 
 export type Drop = z.infer<typeof drop>

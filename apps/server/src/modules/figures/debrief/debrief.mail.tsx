@@ -9,7 +9,7 @@ export const debriefMail = noticeMail(debriefMailTexts, {
     { name: 'Attendees', value: '80 of 120 registered' },
     { name: 'Most at once', value: '74 people' },
     { name: 'On average', value: '48.5 of 60 minutes' },
-    { name: 'Most left', value: 'in minute 42: 11 of 70' },
+    { name: 'Most left', value: 'after 42 minutes: 11 of 70' },
     { name: 'Offers', value: '30 clicks' },
     { name: 'Certificates', value: '52 issued' },
   ],

@@ -5,9 +5,9 @@ const curve = (...present: number[]) => present.map((count, minute) => ({ minute
 
 it('finds the three minutes in which most left, in the order of time', () => {
   expect(dropsOf(curve(40, 36, 36, 20, 18, 18, 10, 9, 9, 0))).toEqual([
-    { minute: 1, left: 4, before: 40 },
-    { minute: 3, left: 16, before: 36 },
-    { minute: 6, left: 8, before: 18 },
+    { minute: 0, left: 4, before: 40 },
+    { minute: 2, left: 16, before: 36 },
+    { minute: 5, left: 8, before: 18 },
   ])
 })
 

@@ -15,10 +15,10 @@ const farewellMinutes = 2
 export const dropsOf = (minutes: readonly Minute[]): Drop[] => {
   const end = (minutes.at(-1)?.minute ?? 0) - farewellMinutes
   const drops = minutes.flatMap(({ minute, present }, at) => {
-    const before = minutes[at - 1]?.present ?? 0
-    const left = before - present
-    const isDrop = minute > 0 && minute <= end && left >= Math.max(least.people, before * least.share)
-    return isDrop ? [{ minute, left, before }] : []
+    const next = minutes[at + 1]
+    const left = present - (next?.present ?? present)
+    const isDrop = minute >= 0 && minute < end && left >= Math.max(least.people, present * least.share)
+    return isDrop ? [{ minute, left, before: present }] : []
   })
   return drops
     .toSorted((one, other) => other.left - one.left || one.minute - other.minute)

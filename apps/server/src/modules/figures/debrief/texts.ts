@@ -18,7 +18,7 @@ export const debriefFacts = (debrief: Debrief): { name: string; value: string }[
     Attendees: `${attendees.toLocaleString('en-US')} of ${registrants.toLocaleString('en-US')} registered`,
     'Most at once': peak && inWords(peak.present, 'person', 'people'),
     'On average': `${averageMinutes.toLocaleString('en-US', { maximumFractionDigits: 1 })} of ${inWords(liveMinutes, 'minute', 'minutes')}`,
-    'Most left': worst && `in minute ${worst.minute}: ${worst.left} of ${worst.before}`,
+    'Most left': worst && `after ${inWords(worst.minute, 'minute', 'minutes')}: ${worst.left} of ${worst.before}`,
     Offers: offers.length === 0 ? undefined : inWords(clicks, 'click', 'clicks'),
     Questions: questions && `${questions.unanswered.length} of ${questions.asked} not answered`,
     Polls: polls && polls.length > 0 ? inWords(polls.length, 'poll', 'polls') : undefined,

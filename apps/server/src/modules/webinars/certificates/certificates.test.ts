@@ -39,12 +39,12 @@ const attended = async (minutes: number, certificateShare: number | null = 80) =
 const check = (number: string) => app.inject(`/api/certificates/${number}`)
 
 it('is issued at the end to those above the share of the webinar, and to no one below it or without a share', async () => {
-  const [above, below, none] = [await attended(48), await attended(47), await attended(60, null)]
+  const [above, below, none] = [await attended(49), await attended(47), await attended(60, null)]
   for (const each of [above, below, none]) {
     expect(await each.own()).toEqual([])
     await each.end()
   }
-  expect(await above.own()).toMatchObject([{ minutes: 48, share: 80, webinarId: above.webinarId }])
+  expect(await above.own()).toMatchObject([{ minutes: 49, share: 81, webinarId: above.webinarId }])
   expect([await below.own(), await none.own()]).toEqual([[], []])
 })
 
@@ -91,13 +91,13 @@ it('is revoked by a mark of staff that the person missed the webinar', async () 
 })
 
 it('comes with a share that is set or lowered afterwards, and stays when it is raised or taken away', async () => {
-  const { end, own, correct, webinarId } = await attended(30, null)
+  const { end, own, correct, webinarId } = await attended(31, null)
   await end()
   await staff.change(webinarId, { certificateShare: 60 })
   expect(await own()).toEqual([])
   await staff.change(webinarId, { certificateShare: 50 })
   const [first] = await own()
-  expect(first).toMatchObject({ share: 50 })
+  expect(first).toMatchObject({ share: 51 })
   for (const certificateShare of [90, null]) {
     await staff.change(webinarId, { certificateShare })
     expect(await own()).toEqual([first])

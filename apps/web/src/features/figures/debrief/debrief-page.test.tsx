@@ -44,7 +44,7 @@ it('says how a webinar went, and nothing of what is not counted', async () => {
   expect(page.querySelector('dl')?.textContent).toMatch(
     /Attendees8 of 12 registered.*Most at once8 at the beginning.*Minutes on average3\.5 of 4.*Certificates6 from 80% of the live time/u,
   )
-  expect(text()).toContain('2 min: 5 of 8 people left')
+  expect(text()).toContain('After 2 min: 5 of 8 people left')
   expect(text()).toMatch(/Book a call.*Shown.*3/u)
   expect(text()).not.toMatch(/Questions without|Polls/u)
 })

@@ -39,7 +39,7 @@ const en = {
   drops: {
     heading: 'Where people left',
     none: 'No moment stands out: people left one by one, or stayed to the end.',
-    drop: (time: string, left: number, before: number) => `${time}: ${left} of ${people(before)} left`,
+    drop: (time: string, left: number, before: number) => `After ${time}: ${left} of ${people(before)} left`,
   },
   offers: {
     heading: 'Offers',
