@@ -35,6 +35,9 @@ const neededInRooms = new RegExp(
   ].join('|'),
   'u',
 )
+/** What the room itself shares with what it loads later. */
+const neededInLiveRoom =
+  /src\/features\/room\/(?:live-room|chat\/chat-outbox|participants\/(?:use-kept-keyboard|room-actions|use-room-actions|view-changes|texts)|controls\/use-say-failed|hands\/(?:keep-trying|texts))\.|lucide-react\/.*icons\/(?:m(?:ax|in)imize|message-square)\./u
 /** What the pages of a webinar share. */
 const neededByWebinars =
   /src\/(?:features\/webinars\/(?:queries|webinar|webinar-when|webinar-cover|use-phase|about-webinar|countdown)|app\/webinar-record|ui\/content\/(?:countdown|relative-time))\.|contract\/src\/webinars\/webinar-phase\./u
@@ -45,7 +48,8 @@ const neededByDeals =
 const neededByLists =
   /src\/(?:lib\/api\/listed-rows|features\/welcome\/completed-steps)\.|useInfiniteQuery|infiniteQueryObserver/u
 const neededByHeads = /src\/(?:ui\/content\/(?:page-title|kept-focus)|lib\/browser\/use-address)\./u
-const neededWithMedia = /livekit-client\/|src\/(?:widgets\/room\/(?!poll-shapes|question-shapes)|features\/room\/connection\/started-pictures)/u
+const neededWithMedia =
+  /livekit-client\/|src\/(?:widgets\/room\/(?!poll-shapes|question-shapes)|features\/room\/connection\/started-pictures)/u
 
 /** `vite build` makes both halves: the browser's files and the renderer that the server loads by path. */
 export default defineConfig(({ command }) => ({
@@ -82,6 +86,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'heads', test: neededByHeads, includeDependenciesRecursively: false },
                 { name: 'webinars', test: neededByWebinars },
                 { name: 'rooms', test: neededInRooms },
+                { name: 'live-room', test: neededInLiveRoom, includeDependenciesRecursively: false },
                 { name: 'media', test: neededWithMedia },
               ],
             },

@@ -23,14 +23,12 @@ interface LiveRoomProps {
   onEnd: (() => void) | undefined
 }
 
-const loadCaptions = () => import('./captions/room-captions.tsx')
+const loadActivities = () => import('./activities.tsx')
 const loadChatPanel = () => import('./chat/chat-panel.tsx')
 const loadRoomNotices = () => import('./participants/room-notices.tsx')
 const loadParticipantsPanel = () => import('./participants/participants-panel.tsx')
 const loadOfferCards = () => import('./offers/offer-cards.tsx')
-const loadQuestions = () => import('./questions/questions.tsx')
 const loadOffersPanel = () => import('./offers/offers-panel.tsx')
-const loadPolls = () => import('./polls-and-reactions.tsx')
 
 // What was clicked in the lobby is gone: the keyboard and screen readers continue here.
 const focus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })
@@ -53,9 +51,7 @@ export const LiveRoom = ({ snapshot, webinar, onLeave, onEnd }: LiveRoomProps) =
   const participantsPanel = useLoaded(loadParticipantsPanel, isSettled || panel === 'people')
   const chatPanel = useLoaded(loadChatPanel, isSettled || panel === 'chat')
   const offerCards = useLoaded(loadOfferCards, offers.shown.length > 0)
-  const polls = useLoaded(loadPolls, isSettled)
-  const captions = useLoaded(loadCaptions, isSettled || panel === 'captions')
-  const questions = useLoaded(loadQuestions, isSettled || panel === 'questions')
+  const activities = useLoaded(loadActivities, isSettled || panel !== undefined)
   const offersPanel = useLoaded(loadOffersPanel, isHost && (isSettled || panel === 'offers'))
 
   return (
@@ -72,20 +68,10 @@ export const LiveRoom = ({ snapshot, webinar, onLeave, onEnd }: LiveRoomProps) =
             <Watching snapshot={snapshot} status={webinar.status} />
             <SaidNotices snapshot={snapshot} status={webinar.status} />
             <Stage snapshot={snapshot} status={webinar.status} hasStrip={panel !== 'people'} onMore={togglePeople}>
-              {captions ? <captions.CaptionsOverlay /> : null}
+              {activities ? <activities.CaptionsOverlay /> : null}
             </Stage>
-            {captions ? (
-              <captions.RoomCaptions
-                snapshot={snapshot}
-                isOpen={panel === 'captions'}
-                onToggle={() => toggle('captions')}
-              />
-            ) : null}
-            {polls ? (
-              <polls.PollsAndReactions {...{ snapshot, webinar, panel }} onClose={() => close('polls')} />
-            ) : null}
+            {activities ? <activities.Activities {...{ snapshot, webinar, panel, toggle, close }} /> : null}
             {offerCards ? <offerCards.OfferCards {...offers} /> : null}
-            {questions ? <questions.Questions {...{ snapshot, webinar, panel, close }} /> : null}
             {panel === 'people' && participantsPanel ? (
               <participantsPanel.ParticipantsPanel snapshot={snapshot} webinarId={webinar._id} onClose={togglePeople} />
             ) : null}

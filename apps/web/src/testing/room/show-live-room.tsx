@@ -17,14 +17,12 @@ import { aPerson, someDetails } from './fake-media-room.ts'
 import { renderPage } from '../render-page.tsx'
 
 // The room loads these when it needs them. What is still on its way when the file of a test ends fails in the next file.
-import '#features/room/captions/room-captions.tsx'
+import '#features/room/activities.tsx'
 import '#features/room/chat/chat-panel.tsx'
 import '#features/room/offers/offer-cards.tsx'
 import '#features/room/offers/offers-panel.tsx'
 import '#features/room/participants/participants-panel.tsx'
-import '#features/room/polls-and-reactions.tsx'
 import '#features/room/participants/room-notices.tsx'
-import '#features/room/questions/questions.tsx'
 
 /** Tooltips: the DOM of the tests has no popovers. */
 const withPopovers = () =>

@@ -35,7 +35,7 @@ export const CaptionsPanel = ({ snapshot, onClose }: CaptionsPanelProps) => {
     >
       <div className="captions-panel__body">
         <Look isFolded={mayType} />
-        {isHost ? <HostCaptionTools details={details} /> : null}
+        {isHost && details ? <HostCaptionTools details={details} /> : null}
         <CaptionLog />
       </div>
       {mayType && !isLive ? <p className="captions-panel__note">{texts.notLive}</p> : null}

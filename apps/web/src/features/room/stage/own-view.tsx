@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { RoomSnapshot } from '../connection/room-state.ts'
 import { SoundOnlyContext, useSoundOnlyOf } from '../connection/sound-only.ts'
+import { FloatingWindowContext, useFloatingWindow } from './floating-window.ts'
 import { useOwnView, ViewContext } from './room-view.ts'
-import { PictureInPictureContext, usePictureInPictureOf } from './use-picture-in-picture.ts'
 
 interface OwnViewProps {
   snapshot: RoomSnapshot
@@ -13,12 +13,12 @@ interface OwnViewProps {
 export const OwnView = ({ snapshot, children }: OwnViewProps) => {
   const view = useOwnView()
   const soundOnly = useSoundOnlyOf(snapshot)
-  const pictureInPicture = usePictureInPictureOf()
+  const floatingWindow = useFloatingWindow()
 
   return (
     <ViewContext value={view}>
       <SoundOnlyContext value={soundOnly}>
-        <PictureInPictureContext value={pictureInPicture}>{children}</PictureInPictureContext>
+        <FloatingWindowContext value={floatingWindow}>{children}</FloatingWindowContext>
       </SoundOnlyContext>
     </ViewContext>
   )

@@ -1,15 +1,14 @@
-import { createContext, useContext, useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
+import { FloatingWindowContext } from './floating-window.ts'
 
 /** As much of it as is used here; not every browser has it, and TypeScript does not know it. */
 interface DocumentPictureInPicture {
   requestWindow: (size: { width: number; height: number }) => Promise<Window>
 }
 
-export interface PictureInPictureState {
+interface PictureInPictureState {
   isPossible: boolean
   isOn: boolean
-  /** Where the page itself draws; undefined where the browser floats the video alone. */
-  window: Window | undefined
   toggle: () => void
 }
 
@@ -31,24 +30,15 @@ const dress = ({ document: own }: Window) => {
 }
 
 /** The stage in a small window that stays above other programs. */
-export const usePictureInPictureOf = (): PictureInPictureState => {
-  const [pip, setPip] = useState<Window>()
-  const [isVideoOut, setIsVideoOut] = useState(false)
-
-  useEffect(() => {
-    const look = () => setIsVideoOut(document.pictureInPictureElement !== null)
-    const ending = new AbortController()
-    for (const type of ['enterpictureinpicture', 'leavepictureinpicture'])
-      document.addEventListener(type, look, { capture: true, signal: ending.signal })
-    return () => ending.abort()
-  }, [])
-  useEffect(() => () => pip?.close(), [pip])
+export const usePictureInPicture = (): PictureInPictureState => {
+  const { window: pip, setWindow } = useContext(FloatingWindowContext)
+  const isVideoOut = useVideoOut()
 
   const openWindow = async (api: DocumentPictureInPicture) => {
     const opened = await api.requestWindow(size)
     dress(opened)
-    opened.addEventListener('pagehide', () => setPip(undefined))
-    setPip(opened)
+    opened.addEventListener('pagehide', () => setWindow(undefined))
+    setWindow(opened)
   }
 
   const toggle = async () => {
@@ -62,19 +52,22 @@ export const usePictureInPictureOf = (): PictureInPictureState => {
   return {
     isPossible: findDocumentApi() !== undefined || canFloatVideos(),
     isOn: pip !== undefined || isVideoOut,
-    window: pip,
     // Refused by the browser: then nothing changes, and the person sees that.
     toggle: () => void toggle().catch(() => undefined),
   }
 }
 
-const impossible: PictureInPictureState = {
-  isPossible: false,
-  isOn: false,
-  window: undefined,
-  toggle: () => undefined,
+/** Whether the browser floats a video of the page. */
+const useVideoOut = (): boolean => {
+  const [isVideoOut, setIsVideoOut] = useState(false)
+
+  useEffect(() => {
+    const look = () => setIsVideoOut(document.pictureInPictureElement !== null)
+    const ending = new AbortController()
+    for (const type of ['enterpictureinpicture', 'leavepictureinpicture'])
+      document.addEventListener(type, look, { capture: true, signal: ending.signal })
+    return () => ending.abort()
+  }, [])
+
+  return isVideoOut
 }
-
-export const PictureInPictureContext = createContext(impossible)
-
-export const usePictureInPicture = (): PictureInPictureState => useContext(PictureInPictureContext)
