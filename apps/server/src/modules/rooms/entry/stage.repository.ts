@@ -12,8 +12,6 @@ const staged = (db: Db) =>
     .where('stage', 'is not', null)
 
 /** A person whom a host has brought out of the audience. */
-export type Staged = NonNullable<Awaited<ReturnType<typeof findStaged>>>
-
 export const findStaged = (db: Db, id: string) => staged(db).where('id', '=', id).executeTakeFirst()
 
 export const listStaged = (db: Db, webinarId: string) => staged(db).where('webinar_id', '=', webinarId).execute()

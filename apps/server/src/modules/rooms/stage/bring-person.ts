@@ -43,7 +43,8 @@ const move = async (tx: Db, { webinarId, spotlight, person, permissions }: Moved
   const from = await findStaged(tx, person)
   const before = from?.permissions_before ?? permissions
   const after = permissionsIn(stage, before)
-  if (from?.preview_room != null) await closePreviewSoon(tx, from.preview_room)
+  const previewRoom = from?.preview_room ?? null
+  if (previewRoom !== null) await closePreviewSoon(tx, previewRoom)
   await setStage(tx, person, {
     stage,
     previewRoom: stage === 'preview' ? newId() : null,

@@ -12,10 +12,11 @@ export const openPreview = async ({ db, config, publicAddress }: Needs, person: 
   const { id, name, role, webinar_id: webinarId } = person
   const preview = await findPreview(db, webinarId)
   const isHeard = preview?.id === id
-  if (preview?.preview_room == null || (!isHeard && role !== 'Admin')) throw new AppError('not_found')
+  const previewRoom = preview?.preview_room ?? null
+  if (previewRoom === null || (!isHeard && role !== 'Admin')) throw new AppError('not_found')
   const media = await readMediaState(config)
   if (media.state !== 'ready') throw new AppError('room_unavailable')
-  const room = previewRoomName(preview.preview_room)
+  const room = previewRoomName(previewRoom)
   await ensureMediaRoom(media.server, room)
   const token = await mediaTokenOf(media.server, room, { id, name, role, grants: previewGrants(isHeard) })
   return { token, url: publicAddress.origin.replace(/^http/u, 'ws') }

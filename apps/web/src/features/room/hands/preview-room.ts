@@ -1,4 +1,4 @@
-import { type RemoteTrack, Room, RoomEvent, Track } from 'livekit-client'
+import { ConnectionState, type RemoteTrack, Room, RoomEvent, Track } from 'livekit-client'
 import { pauseMs } from '../connection/ways-out.ts'
 
 /** What the media server says of the preview. */
@@ -40,13 +40,15 @@ export const openPreviewRoom = ({ enter, devices, onChange }: PreviewOptions) =>
   })
   const { localParticipant: own } = room
   const sounds = new Map<RemoteTrack, HTMLMediaElement>()
-  let isOver = false
+  let isConnecting = false
+  const closing = new AbortController()
+  const { signal } = closing
 
   const tell = () => {
     const [other] = room.remoteParticipants.values()
     const heard = other?.getTrackPublication(Track.Source.Microphone)
     onChange({
-      isConnected: room.state === 'connected',
+      isConnected: room.state === ConnectionState.Connected,
       isOn: own.isMicrophoneEnabled || (heard !== undefined && !heard.isMuted),
       isThere: other !== undefined,
     })
@@ -58,17 +60,20 @@ export const openPreviewRoom = ({ enter, devices, onChange }: PreviewOptions) =>
   }
 
   const connect = async () => {
-    for (let attempt = 0; !isOver; attempt += 1) {
+    // A connection that never stood says as well that it has ended.
+    if (isConnecting) return
+    isConnecting = true
+    for (let attempt = 0; !signal.aborted; attempt += 1) {
       try {
         const { url, token } = await enter()
-        if (!isOver) await room.connect(url, token, { autoSubscribe: true })
-        // It was closed meanwhile.
-        if (isOver) await room.disconnect(true)
-        return
+        signal.throwIfAborted()
+        await room.connect(url, token, { autoSubscribe: true })
+        break
       } catch {
         await new Promise((resolve) => setTimeout(resolve, pauseMs(attempt)))
       }
     }
+    isConnecting = false
   }
 
   for (const change of changes) room.on(change, tell)
@@ -93,7 +98,7 @@ export const openPreviewRoom = ({ enter, devices, onChange }: PreviewOptions) =>
       await own.setMicrophoneEnabled(isOn)
     },
     close: () => {
-      isOver = true
+      closing.abort()
       room.disconnect(true).catch(() => undefined)
     },
   }

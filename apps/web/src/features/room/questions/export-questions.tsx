@@ -25,7 +25,7 @@ export const ExportQuestions = ({ webinarId }: { webinarId: string }) => {
     setBusy(true)
     try {
       const csv = await callApi(endpoint, { params: { id: webinarId }, query: { table: 'questions' } })
-      saveFile(texts.exportName(serverTime().toISOString().slice(0, 10)), String(csv), 'text/csv;charset=utf-8')
+      saveFile(texts.exportName(serverTime().toISOString().slice(0, 10)), csv, 'text/csv;charset=utf-8')
     } catch (error) {
       sayFailure(error, texts.exportFailed)
     }

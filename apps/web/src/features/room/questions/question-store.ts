@@ -126,7 +126,7 @@ export const createQuestionStore = ({ calls, room }: StoreOptions) => {
     const { questions, settings } = await calls.readAll()
     if (reader !== person) return
     set({ settings: meanwhile.findLast((news) => news.settings)?.settings ?? settings, isRead: true, isFailing: false })
-    take(meanwhile.reduce(withNews, questions as readonly Question[]))
+    take(meanwhile.reduce<readonly Question[]>(withNews, questions))
   }
 
   const readWhileDue = async () => {
