@@ -76,7 +76,14 @@ it('a message that arrives while they are opened is said to everyone', async () 
 const write = async (tx: Db) => {
   await shareRoom(tx, room.id)
   await lockEntries(tx, [ada.id])
-  const words = { webinarId: room.id, personId: ada.id, sender: 'Ada (User)', text: 'My words', isBackstage: false, keyHash: undefined }
+  const words = {
+    webinarId: room.id,
+    personId: ada.id,
+    sender: 'Ada (User)',
+    text: 'My words',
+    isBackstage: false,
+    keyHash: undefined,
+  }
   const id = newId()
   await insertMessages(tx, [{ id, ...words }])
   await tellRoom(tx, room.id, { type: 'chat', id })

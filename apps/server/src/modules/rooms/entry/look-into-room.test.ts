@@ -185,7 +185,11 @@ it.each([
 ])('who finds the room full is told of the replay, if there will be one: %s', async (_, given, isPromised) => {
   const room = await anOpenRoom(services)
   await inRoom(services, room.id, 'User')
-  await db.updateTable('webinar').set({ capacity: 1, ...given }).where('id', '=', room.id).execute()
+  await db
+    .updateTable('webinar')
+    .set({ capacity: 1, ...given })
+    .where('id', '=', room.id)
+    .execute()
   const message = isPromised ? /you can watch the replay/u : /^Every place in this room is taken\.$/u
   const looked = (await look(room.slug, { role: 'User' })) as { refusal?: { message: string } }
   expect(looked.refusal?.message).toMatch(message)

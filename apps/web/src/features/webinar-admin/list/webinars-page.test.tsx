@@ -59,7 +59,9 @@ describe("staff's table of webinars", () => {
     await eventually(() => expect(rows()).toHaveLength(2))
     const heads = [...page.querySelectorAll('thead th')].map(({ textContent }) => textContent.trim())
     expect(heads).toEqual(['', 'Webinar', 'Status', 'Portal', 'Date EST', 'Reg.', 'Att.', 'Watch', 'Actions'])
-    expect(cells('Land Trusts').join('|')).toMatch(/Scheduled\|.*Visible.*1\/15\/35, 7:30 PM EST\|.*1,198.*Too many\|.*1\|.*3\|/u)
+    expect(cells('Land Trusts').join('|')).toMatch(
+      /Scheduled\|.*Visible.*1\/15\/35, 7:30 PM EST\|.*1,198.*Too many\|.*1\|.*3\|/u,
+    )
     expect(cells('Open Line').join('|')).toMatch(/Hidden.*7\/15\/35, 7:30 PM EDT/u)
   })
 
