@@ -48,12 +48,11 @@ const speakOn = (page: Page) =>
 /** The sound of the others does not arrive at this page, as behind a broken network. */
 const deafen = (page: Page) =>
   page.addInitScript(() => {
-    const read = RTCRtpReceiver.prototype.getStats
-    RTCRtpReceiver.prototype.getStats = async function getStats() {
+    const { prototype } = RTCRtpReceiver
+    const read = Reflect.get(prototype, 'getStats') as (this: RTCRtpReceiver) => Promise<RTCStatsReport>
+    prototype.getStats = async function getStats(this: RTCRtpReceiver) {
       const stats = await read.call(this)
-      return new Map(
-        [...(stats as unknown as Map<string, object>)].map(([id, each]) => [id, { ...each, bytesReceived: 0 }]),
-      ) as unknown as RTCStatsReport
+      return new Map([...stats].map(([id, each]) => [id, { ...(each as object), bytesReceived: 0 }]))
     }
   })
 

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#lib/texts.ts'
 import { Badge } from '#ui/states/badge.tsx'
 import { Alert } from '#ui/states/alert.tsx'
+import { placesTexts } from './places-texts.ts'
 import { placesFault } from './places.ts'
 import { webinarAdminQueries } from './queries.ts'
-import { webinarAdminTexts } from './texts.ts'
 
 type Limited = Pick<StaffWebinar, 'registrants' | 'capacity' | 'status'>
 
@@ -17,7 +17,7 @@ const usePlaces = (webinar: Limited) => {
 
 /** Says before the day that the room may be too small, and what to do. */
 export const PlacesNote = ({ webinar }: { webinar: Limited }) => {
-  const { places: texts } = useTexts(webinarAdminTexts)
+  const texts = useTexts(placesTexts)
   const { fault, places, roomMax } = usePlaces(webinar)
 
   if (fault === undefined) return null
@@ -31,7 +31,7 @@ export const PlacesNote = ({ webinar }: { webinar: Limited }) => {
 
 /** The same in a list, in two words. */
 export const PlacesBadge = ({ webinar }: { webinar: Limited }) => {
-  const { places: texts } = useTexts(webinarAdminTexts)
+  const texts = useTexts(placesTexts)
   const { fault, places } = usePlaces(webinar)
 
   if (fault === undefined) return null

@@ -1,9 +1,7 @@
 import type { RoomState } from '@regent/contract/rooms/people'
 import { beforeEach, expect, it } from 'vitest'
 import { lifetimes } from '@regent/contract/lifetimes'
-import { tellChangedCounts } from '#modules/rooms/presence/tell-people.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
-import { takeHeard } from '#testing/rooms/heard.ts'
 import { aHost, anOpenRoom, inRoom } from '#testing/rooms/people-in-room.ts'
 import { reportsPerMinute } from './report-trouble.ts'
 
@@ -17,8 +15,6 @@ beforeEach(async () => {
   room = await anOpenRoom(services)
   host = await aHost(services, room.id)
   ada = await inRoom(services, room.id, 'User')
-  await tellChangedCounts(services)
-  await takeHeard(services)
 })
 
 type Headers = Record<string, string>
@@ -34,14 +30,6 @@ const troubleOf = async (person: string) =>
 
 const deaf = { sound: 'missing', isConnectionPoor: true }
 const fine = { sound: null, isConnectionPoor: false }
-
-/** A room hears of changes at most every two seconds. */
-const laterOn = () =>
-  db
-    .updateTable('told_people')
-    .set({ told_at: new Date(Date.now() - 5000) })
-    .where('webinar_id', '=', room.id)
-    .execute()
 
 it('a host sees who cannot hear and whose connection is poor; others see nothing of it', async () => {
   expect((await report(ada.headers, deaf)).statusCode).toBe(200)
@@ -61,18 +49,6 @@ it('it ends when the page says so, and when the page reports no more', async () 
   const old = new Date(Date.now() - (lifetimes.troubleSeconds + 1) * 1000)
   await db.updateTable('room_person').set({ trouble_reported_at: old }).where('id', '=', ada.id).execute()
   expect(await troubleOf(ada.id)).toBeUndefined()
-})
-
-it('hosts are told to look when trouble begins and ends, and not when it is only said again', async () => {
-  const toldAfter = async (payload: object) => {
-    await report(ada.headers, payload)
-    await laterOn()
-    await tellChangedCounts(services)
-    return (await takeHeard(services)).map(({ message: { type } }) => type)
-  }
-  expect(await toldAfter(deaf)).toEqual(['people'])
-  expect(await toldAfter(deaf)).toEqual([])
-  expect(await toldAfter(fine)).toEqual(['people'])
 })
 
 it('a person reports only of themselves, in words of the contract, and not without end', async () => {

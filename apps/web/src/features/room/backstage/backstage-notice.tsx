@@ -2,7 +2,7 @@ import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import type { RoomSnapshot } from '../connection/room-state.ts'
 import { backstageTexts } from './texts.ts'
-import { useGoLive } from './use-go-live.ts'
+import { countFrom, useGoLive } from './use-go-live.ts'
 
 interface BackstageNoticeProps {
   snapshot: Pick<RoomSnapshot, 'details'>
@@ -31,7 +31,7 @@ export const BackstageNotice = ({ snapshot: { details }, webinarId, onSay }: Bac
           busyLabel={texts.going}
           onClick={() => {
             begin()
-            onSay(texts.countingSaid)
+            onSay(texts.countingSaid(countFrom))
           }}
         >
           {texts.goLive}

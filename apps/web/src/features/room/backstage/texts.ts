@@ -19,7 +19,7 @@ const en = {
     what: 'They see a countdown, and can chat.',
     goLive: 'Go live',
     counting: (seconds: number) => `Live in ${seconds}…`,
-    countingSaid: 'Going live in 3 seconds. You can still cancel.',
+    countingSaid: (seconds: number) => `Going live in ${seconds} seconds. You can still cancel.`,
     cancel: 'Cancel',
     canceled: 'You are still backstage.',
     going: 'Going live…',

@@ -4,7 +4,7 @@ import { changeStatus } from '../host/change-status.ts'
 import { sayFailure } from '../host/use-end-webinar.ts'
 import { backstageTexts } from './texts.ts'
 
-const countFrom = 3
+export const countFrom = 3
 const secondMs = 1000
 
 /** Counts down, so that nobody is live by a slip of the hand, and then takes the webinar live. */

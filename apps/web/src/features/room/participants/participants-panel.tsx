@@ -64,7 +64,7 @@ export const ParticipantsPanel = ({ snapshot, webinarId, onClose }: Participants
         {forHosts?.isGuestLinkShut === true ? <GuestLinkNote actions={hostActions} /> : null}
         {forHosts ? <DoorQueue knocks={forHosts.knocks} actions={hostActions} /> : null}
         {forHosts ? <HandsQueue forHosts={forHosts} actions={hostActions} /> : null}
-        {forHosts && details?.status === 'In Progress' ? <AudienceCurve webinarId={webinarId} /> : null}
+        {forHosts && details.status === 'In Progress' ? <AudienceCurve webinarId={webinarId} /> : null}
         <Thumbnails people={people} />
         <div className="room-panel__search">
           {everybody.length > searchedFrom || search !== '' ? (
