@@ -35,11 +35,11 @@ export const CaptionsPanel = ({ snapshot, onClose }: CaptionsPanelProps) => {
     >
       <div className="captions-panel__body">
         <Look isFolded={mayType} />
-        {isHost ? <HostCaptionTools details={details} /> : null}
+        {isHost && details ? <HostCaptionTools details={details} /> : null}
         <CaptionLog />
       </div>
       {mayType && !isLive ? <p className="captions-panel__note">{texts.notLive}</p> : null}
-      {mayType && isLive && own ? <CaptionComposer snapshot={snapshot} person={own.person} /> : null}
+      {mayType && isLive ? <CaptionComposer snapshot={snapshot} person={own.person} /> : null}
     </RoomPanel>
   )
 }
