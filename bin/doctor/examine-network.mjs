@@ -140,7 +140,8 @@ export const examineCrm = async (environment = process.env) => {
 
 /** @returns {Promise<Finding>} */
 export const examineTranscriber = async (environment = process.env) => {
-  if (!environment.TRANSCRIBER_URL) return good('Captions', 'typed in rooms or uploaded by staff; TRANSCRIBER_URL is not set')
+  if (!environment.TRANSCRIBER_URL)
+    return good('Captions', 'typed in rooms or uploaded by staff; TRANSCRIBER_URL is not set')
   const url = parseUrl(environment.TRANSCRIBER_URL)
   if (!url) return wrongValue('Captions', 'TRANSCRIBER_URL')
   return (await answers(url.hostname, Number(url.port) || (url.protocol === 'http:' ? 80 : 443)))

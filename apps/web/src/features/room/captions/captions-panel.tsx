@@ -39,7 +39,7 @@ export const CaptionsPanel = ({ snapshot, onClose }: CaptionsPanelProps) => {
         <CaptionLog />
       </div>
       {mayType && !isLive ? <p className="captions-panel__note">{texts.notLive}</p> : null}
-      {mayType && isLive && own ? <CaptionComposer snapshot={snapshot} person={own.person} /> : null}
+      {mayType && isLive ? <CaptionComposer snapshot={snapshot} person={own.person} /> : null}
     </RoomPanel>
   )
 }
