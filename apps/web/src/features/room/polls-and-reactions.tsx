@@ -4,7 +4,7 @@ import { Reactions } from './reactions/reactions.tsx'
 /** What everyone is asked, and how they answer without words: loaded once the room is on screen. */
 export const PollsAndReactions = (props: RoomPollsProps) => (
   <>
-    <Reactions snapshot={props.snapshot} slug={props.webinar.slug} />
+    <Reactions details={props.snapshot.details} />
     <RoomPolls {...props} />
   </>
 )

@@ -45,7 +45,8 @@ export const createRoomCalls = (slug: string, readPass: () => string | undefined
   const own = () => ({ headers: { [header]: readPass() ?? '' } })
 
   return {
-    /** Says who calls, for calls that are loaded later. */
+    /** For calls that are loaded later: which room it is, and who calls. */
+    params,
     own,
     readDetails: () => callApi(endpoints.state, { params }, own()),
     leave: () => callApi(endpoints.leave, { params }, own()),

@@ -84,14 +84,6 @@ describe('the menu of more', () => {
     expect(entries()).toEqual(['Reactions', 'Devices', 'Sound only', 'Dark theme', 'Keyboard shortcuts'])
   })
 
-  it('opens the polls for hosts', async () => {
-    const { control, onToggle } = showControlBar({ role: 'Admin' })
-    await openMore(control)
-    expect(entries()).toEqual(expect.arrayContaining(['Polls', 'Switch reactions off for all']))
-    choose('Polls')
-    expect(onToggle).toHaveBeenCalledWith('polls')
-  })
-
   it('holds on a phone what the bar has no space for', async () => {
     vi.spyOn(globalThis, 'matchMedia').mockImplementation(
       (query) =>

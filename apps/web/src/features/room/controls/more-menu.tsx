@@ -18,6 +18,7 @@ import { useSoundOnly } from '../connection/sound-only.ts'
 import { useReactionEntries } from '../reactions/use-reaction-entries.tsx'
 import { useRecordEntry } from '../recording/use-record-entry.tsx'
 import { usePictureInPicture } from '../stage/use-picture-in-picture.ts'
+import type { Panel } from '../use-one-panel.ts'
 import { laterTexts } from './later-texts.ts'
 import { canShare } from './sending-controls.tsx'
 import { controlTexts } from './texts.ts'
@@ -28,15 +29,12 @@ import type { Sending } from './use-sending.ts'
 export interface MoreMenuProps {
   /** What the bar has no space for. */
   isPhone: boolean
-  isWide: boolean
-  slug: string
   icon: ReactNode
   screen: Sending
   layout: LayoutEntry
   fullscreen: ReturnType<typeof useFullscreen>
   onPeople: () => void
-  /** For hosts. */
-  onPolls: (() => void) | undefined
+  onPanel: (panel: Panel) => void
   onDevices: () => void
   onShortcuts: () => void
   isOpenAtFirst?: boolean
@@ -45,7 +43,7 @@ export interface MoreMenuProps {
 /** What is used less often, and on a phone what the bar has no space for. */
 export const MoreMenu = (props: MoreMenuProps) => {
   const texts = useTexts(controlTexts).more
-  const entries = [...usePhoneEntries(props), ...useReactionEntries(props), ...useOwnEntries(props)]
+  const entries = [...usePhoneEntries(props), ...useReactionEntries(props.onPanel), ...useOwnEntries(props)]
 
   return (
     <Menu

@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
+/** Where the bar has space for the reactions. */
+export const wide = '(min-width: 1180px)'
+
 let isOpen = false
 const listeners = new Set<() => void>()
 

@@ -1,33 +1,29 @@
 import { callApi } from '#lib/api/api-client.ts'
 import { failureText } from '#lib/api/app-failure.ts'
+import { useMedia } from '#lib/browser/use-media.ts'
 import { useTexts } from '#lib/texts.ts'
 import { ChartBar, Smile } from '#ui/content/icons.ts'
 import type { MenuEntry } from '#ui/controls/menu.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { useRoom, useSnapshot } from '../connection/use-room.ts'
 import { pollTexts } from '../polls/texts.ts'
+import type { Panel } from '../use-one-panel.ts'
 import { calls } from './reaction-kinds.ts'
 import { reactionTexts } from './texts.ts'
-import { setTrayOpen } from './tray.ts'
-
-interface ReactionEntries {
-  slug: string
-  /** The bar has the reactions itself. */
-  isWide: boolean
-  /** For hosts: opens the polls. */
-  onPolls: (() => void) | undefined
-}
+import { setTrayOpen, wide } from './tray.ts'
 
 /** Of the menu: polls and the switch of the reactions for hosts, and the reactions where the bar has no space for them. */
-export const useReactionEntries = ({ slug, isWide, onPolls }: ReactionEntries): MenuEntry[] => {
+export const useReactionEntries = (onPanel: (panel: Panel) => void): MenuEntry[] => {
   const texts = useTexts(reactionTexts)
   const { entry } = useTexts(pollTexts)
   const room = useRoom()
-  const isOff = useSnapshot(room).details?.areReactionsOff === true
+  const isWide = useMedia(wide)
+  const { details } = useSnapshot(room)
+  const isOff = details?.areReactionsOff === true
 
   const change = async () => {
     try {
-      await callApi(calls.switchReactions, { params: { slug }, body: { isOn: isOff } })
+      await callApi(calls.switchReactions, { params: room.calls.params, body: { isOn: isOff } })
       await room.refresh()
     } catch (error) {
       const { title, text } = texts.switchFailed
@@ -37,9 +33,9 @@ export const useReactionEntries = ({ slug, isWide, onPolls }: ReactionEntries): 
 
   return [
     ...(isWide || isOff ? [] : [{ label: texts.label, icon: <Smile />, onSelect: () => setTrayOpen(true) }]),
-    ...(onPolls
+    ...(details?.own.role === 'Admin'
       ? [
-          { label: entry, icon: <ChartBar />, onSelect: onPolls },
+          { label: entry, icon: <ChartBar />, onSelect: () => onPanel('polls') },
           { label: isOff ? texts.switchOn : texts.switchOff, icon: <Smile />, onSelect: () => void change() },
           { kind: 'line' as const },
         ]
