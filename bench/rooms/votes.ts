@@ -82,8 +82,9 @@ try {
       `/api/rooms/${webinar.slug}/polls/${id}`,
       { step: 'close' },
     )
-  const crowd = await enter(portal, webinar, people)
+  // The first call makes the room.
   const first = await open(portal, webinar)
+  const crowd = await enter(portal, webinar, people)
   await vote(portal, webinar, first, crowd.slice(0, warmUp))
   await close(first)
 

@@ -60,15 +60,6 @@ export const limits = {
   chatLength: 1000,
   chatMessagesPerMinute: 20,
   slowModeSeconds: 10 * 60,
-  /** Prepared with one webinar, and asked in its room. */
-  polls: 20,
-  askedPolls: 100,
-  pollTextLength: 200,
-  pollAnswers: { min: 2, max: 10 },
-  pollAnswerLength: 100,
-  /** Of one person; a vote may be changed as long as the poll is open. */
-  votesPerMinute: 30,
-  reactionsPerMinute: 60,
   /** Of one line of captions; each captioner may write so many a minute. */
   captionLength: 200,
   captionsPerMinute: 60,

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { messageAnswer } from '../api/records.ts'
 import { isVisible, line } from '../fields.ts'
-import { limits } from '../limits.ts'
+import { pollLimits } from './poll-limits.ts'
 import { inRoom } from './entry.ts'
 
-const { min, max } = limits.pollAnswers
+const { min, max } = pollLimits.answers
 
 const noText = 'Please enter what you want to ask'
 const noAnswer = 'Please enter an answer, or remove it'
@@ -15,9 +15,9 @@ const areDifferent = (answers: readonly string[]) =>
 
 /** What staff prepare, and what a host asks. */
 export const pollDraft = z.object({
-  text: line(limits.pollTextLength, noText).refine(isVisible, noText),
+  text: line(pollLimits.textLength, noText).refine(isVisible, noText),
   answers: z
-    .array(line(limits.pollAnswerLength, noAnswer).refine(isVisible, noAnswer))
+    .array(line(pollLimits.answerLength, noAnswer).refine(isVisible, noAnswer))
     .min(min, `Please enter at least ${min} answers`)
     .max(max, `Please enter at most ${max} answers`)
     .refine(areDifferent, 'Please enter each answer once'),
@@ -115,7 +115,13 @@ export const pollEndpoints = {
     params: inPoll,
     body: z.object({
       answers: z
-        .array(z.int().min(0).max(max - 1), 'Please choose an answer')
+        .array(
+          z
+            .int()
+            .min(0)
+            .max(max - 1),
+          'Please choose an answer',
+        )
         .min(1, 'Please choose an answer')
         .max(max),
     }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { choiceField, field, type Field, requiredChoice, requiredText, textField } from '../api/field-table.ts'
 import { line, optionalLine, paragraph, webAddress, wholeNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { pollLimits } from '../rooms/poll-limits.ts'
 import { pollDraft } from '../rooms/polls.ts'
 import { isWrittenDate, momentsOfText } from './zoned-time.ts'
 
@@ -123,7 +124,7 @@ const ctaList = field(
   [],
 )
 const pollList = field(
-  z.array(pollDraft).max(limits.polls, `Please keep this under ${limits.polls} polls`),
+  z.array(pollDraft).max(pollLimits.prepared, `Please keep this under ${pollLimits.prepared} polls`),
   z.array(pollDraft),
   [],
 )

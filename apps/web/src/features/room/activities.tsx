@@ -20,7 +20,7 @@ interface ActivitiesProps {
 export const Activities = ({ snapshot, webinar, panel, toggle, close }: ActivitiesProps) => (
   <>
     <RoomCaptions snapshot={snapshot} isOpen={panel === 'captions'} onToggle={() => toggle('captions')} />
-    <Reactions snapshot={snapshot} slug={webinar.slug} />
+    <Reactions details={snapshot.details} />
     <RoomPolls {...{ snapshot, webinar, panel }} onClose={() => close('polls')} />
     <Questions {...{ snapshot, webinar, panel, close }} />
   </>

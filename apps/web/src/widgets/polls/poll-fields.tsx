@@ -1,4 +1,4 @@
-import { limits } from '@regent/contract/limits'
+import { pollLimits } from '@regent/contract/rooms/poll-limits'
 import { useRef } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { CircleAlert, Plus, Trash } from '#ui/content/icons.ts'
@@ -64,7 +64,7 @@ export const PollFields = ({ entry, faults = {}, onChange }: PollFieldsProps) =>
       <Field label={texts.text} error={faults.text}>
         <Input
           value={entry.text}
-          maxLength={limits.pollTextLength}
+          maxLength={pollLimits.textLength}
           autoComplete="off"
           onChange={({ target }) => onChange({ ...entry, text: target.value })}
         />
@@ -78,13 +78,13 @@ export const PollFields = ({ entry, faults = {}, onChange }: PollFieldsProps) =>
             <Field label={<span className="sr-only">{texts.answer(index + 1)}</span>} error={faults.each?.[index]}>
               <Input
                 value={answer}
-                maxLength={limits.pollAnswerLength}
+                maxLength={pollLimits.answerLength}
                 placeholder={texts.answer(index + 1)}
                 autoComplete="off"
                 onChange={({ target }) => onChange({ ...entry, answers: answers.with(index, target.value) })}
               />
             </Field>
-            {answers.length > limits.pollAnswers.min ? (
+            {answers.length > pollLimits.answers.min ? (
               <IconButton label={texts.remove(index + 1)} onClick={() => remove(index)}>
                 <Trash />
               </IconButton>
@@ -97,7 +97,7 @@ export const PollFields = ({ entry, faults = {}, onChange }: PollFieldsProps) =>
             {faults.answers}
           </p>
         )}
-        {answers.length < limits.pollAnswers.max ? (
+        {answers.length < pollLimits.answers.max ? (
           <Button size="small" look="quiet" onClick={add}>
             <Plus />
             {texts.add}

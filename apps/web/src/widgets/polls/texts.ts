@@ -1,8 +1,8 @@
-import { limits } from '@regent/contract/limits'
+import { pollLimits } from '@regent/contract/rooms/poll-limits'
 import type { Texts } from '#lib/texts.ts'
 import { inWords } from '../records/text-forms.ts'
 
-const { min, max } = limits.pollAnswers
+const { min, max } = pollLimits.answers
 
 const en = {
   fields: {

@@ -1,5 +1,5 @@
 import type { AskedPoll, ShownPoll } from '@regent/contract/rooms/polls'
-import { limits } from '@regent/contract/limits'
+import { pollLimits } from '@regent/contract/rooms/poll-limits'
 import { newId } from '#db/new-id.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
@@ -175,7 +175,7 @@ describe('a vote', () => {
     const { open, vote, attendee } = await theRoom()
     const { id } = await open()
     const ada = await attendee()
-    for (let count = 0; count < limits.votesPerMinute; count += 1) await vote(ada, id, count % 3)
+    for (let count = 0; count < pollLimits.votesPerMinute; count += 1) await vote(ada, id, count % 3)
     const refused = await vote(ada, id, 0)
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
     expect((await vote(await attendee(), id, 0)).statusCode).toBe(200)
@@ -205,7 +205,7 @@ describe('a host', () => {
 
   it.each([
     ['text', { text: ' \u200b ' }],
-    ['text', { text: 'x'.repeat(limits.pollTextLength + 1) }],
+    ['text', { text: 'x'.repeat(pollLimits.textLength + 1) }],
     ['answers', { answers: ['One'] }],
     ['answers', { answers: Array.from({ length: 11 }, (_, number) => `${number}`) }],
     ['answers', { answers: ['Yes', 'yes'] }],

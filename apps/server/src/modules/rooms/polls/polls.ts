@@ -1,5 +1,5 @@
 import type { AskedPoll, ownPoll, PollDraft, pollSteps, ShownPoll } from '@regent/contract/rooms/polls'
-import { limits } from '@regent/contract/limits'
+import { pollLimits } from '@regent/contract/rooms/poll-limits'
 import type { z } from 'zod'
 import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
@@ -101,7 +101,7 @@ const getPoll = async (tx: Db, webinarId: string, id: string) => {
 export const openPoll = (db: Db, { slug, draft, actor }: Change & { draft: PollDraft }): Promise<AskedPoll> =>
   inRoomOf(db, slug, async (tx, webinarId) => {
     if ((await findCurrentPoll(tx, webinarId))?.isOpen === true) throw new AppError('poll_open')
-    if ((await countPolls(tx, webinarId)) >= limits.askedPolls)
+    if ((await countPolls(tx, webinarId)) >= pollLimits.asked)
       throw new AppError('conflict', { message: texts.tooMany })
     // One card at a time.
     await hideResults(tx, webinarId)

@@ -1,4 +1,4 @@
-import { limits } from '@regent/contract/limits'
+import { pollLimits } from '@regent/contract/rooms/poll-limits'
 import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
@@ -55,7 +55,7 @@ const batchLimits = { most: 200, atOnce: 1 }
 
 /** Stores votes. A thousand people vote within seconds: those who do at the same moment are one batch (037). */
 export const voting = ({ db }: Pick<Services, 'db'>) => {
-  const votesOf = new WindowLimit({ limit: limits.votesPerMinute, windowSeconds: 60, subjects: 10_000 })
+  const votesOf = new WindowLimit({ limit: pollLimits.votesPerMinute, windowSeconds: 60, subjects: 10_000 })
   const store = inBatches(
     (votings: Voting[], webinarId) => transact(db, (tx) => storeVotes(tx, webinarId, votings)),
     batchLimits,

@@ -1,4 +1,4 @@
-import { limits } from '@regent/contract/limits'
+import { pollLimits } from '@regent/contract/rooms/poll-limits'
 import { type ReactionKind, reactionKinds } from '@regent/contract/rooms/reactions'
 import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
@@ -18,7 +18,7 @@ const countsOf = (kinds: readonly ReactionKind[]) =>
 
 /** Counts reactions until the room hears of them. Those of a moment are one batch (037). */
 export const reacting = ({ db }: Pick<Services, 'db'>) => {
-  const reactionsOf = new WindowLimit({ limit: limits.reactionsPerMinute, windowSeconds: 60, subjects: 10_000 })
+  const reactionsOf = new WindowLimit({ limit: pollLimits.reactionsPerMinute, windowSeconds: 60, subjects: 10_000 })
   const count = inBatches(
     (kinds: ReactionKind[], webinarId) =>
       transact(db, async (tx) => {

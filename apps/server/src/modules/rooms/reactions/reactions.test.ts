@@ -1,4 +1,4 @@
-import { limits } from '@regent/contract/limits'
+import { pollLimits } from '@regent/contract/rooms/poll-limits'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { takeHeard } from '#testing/rooms/heard.ts'
 import { aHost, anOpenRoom, inRoom } from '#testing/rooms/people-in-room.ts'
@@ -34,7 +34,11 @@ it('what many send is one message with how many sent each kind, and a second lat
   expect(await heard()).toEqual([{ type: 'reactions', counts: [0, 5, 1, 0, 0] }])
   await post('', host, { kind: 'party' })
   expect(await heard()).toEqual([])
-  await db.updateTable('room_reaction').set({ told_at: new Date(0) }).where('webinar_id', '=', id).execute()
+  await db
+    .updateTable('room_reaction')
+    .set({ told_at: new Date(0) })
+    .where('webinar_id', '=', id)
+    .execute()
   expect(await heard()).toEqual([{ type: 'reactions', counts: [0, 0, 0, 0, 1] }])
 })
 
@@ -57,7 +61,7 @@ it('one person sends only so many, and only those that there are', async () => {
   const ada = await attendee()
   expect((await post('', ada, { kind: 'skull' })).statusCode).toBe(400)
   expect((await post('', { headers: {} }, { kind: 'heart' })).statusCode).toBe(401)
-  for (let count = 0; count < limits.reactionsPerMinute; count += 1) await post('', ada, { kind: 'heart' })
+  for (let count = 0; count < pollLimits.reactionsPerMinute; count += 1) await post('', ada, { kind: 'heart' })
   expect((await post('', ada, { kind: 'heart' })).statusCode).toBe(429)
   expect((await post('', await attendee(), { kind: 'heart' })).statusCode).toBe(200)
 })

@@ -86,14 +86,6 @@ describe('the menu of more', () => {
     )
   })
 
-  it('opens the polls for hosts', async () => {
-    const { control, onToggle } = showControlBar({ role: 'Admin' })
-    await openMore(control)
-    expect(entries()).toEqual(expect.arrayContaining(['Polls', 'Switch reactions off for all']))
-    choose('Polls')
-    expect(onToggle).toHaveBeenCalledWith('polls')
-  })
-
   it('holds on a phone what the bar has no space for', async () => {
     vi.spyOn(globalThis, 'matchMedia').mockImplementation(
       (query) =>

@@ -22,14 +22,11 @@ import { useMicrophoneNews } from './use-microphone-news.ts'
 import { useSending } from './use-sending.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-/** Where the bar has space for what is used less. */
-const wide = '(min-width: 1180px)'
-
 const loadLaterControls = () => import('./later-controls.tsx')
 
 interface ControlBarProps {
   snapshot: RoomSnapshot
-  webinar: Pick<WebinarDetails, 'slug' | 'date' | 'durationMinutes' | 'displayComments'>
+  webinar: Pick<WebinarDetails, 'date' | 'durationMinutes' | 'displayComments'>
   panel: Panel | undefined
   onToggle: (panel: Panel) => void
   onLeave: () => void
@@ -47,7 +44,6 @@ export const ControlBar = ({ snapshot, webinar, panel, onToggle, onLeave, onEnd 
   const layout = useLayoutEntry(snapshot.people)
   const news = useMicrophoneNews(snapshot.devices.microphone, microphone.isOn)
   const isPhone = useMedia(phone)
-  const isWide = useMedia(wide)
   const [asked, setAsked] = useState<AskedDialog>()
   const role = ownPerson(snapshot)?.role
   const isUser = role === 'User'
@@ -77,7 +73,7 @@ export const ControlBar = ({ snapshot, webinar, panel, onToggle, onLeave, onEnd 
           <CameraControl {...camera} />
           <MicrophoneControl {...microphone} isUser={isUser} news={news} />
           <HandControl snapshot={snapshot} />
-          {isWide && later ? <later.ReactionsControl snapshot={snapshot} /> : null}
+          {later ? <later.ReactionsControl snapshot={snapshot} /> : null}
           {canShare() && !isPhone ? <ShareControl {...screen} /> : null}
           {isPhone ? null : (
             <>
@@ -107,11 +103,9 @@ export const ControlBar = ({ snapshot, webinar, panel, onToggle, onLeave, onEnd 
             />
           ) : null}
           <MoreControl
-            {...{ isPhone, isWide }}
-            slug={webinar.slug}
+            isPhone={isPhone}
             icon={isPhone ? <PeopleMark snapshot={snapshot} icon={<Ellipsis />} /> : <Ellipsis />}
             {...{ screen, layout, fullscreen, onToggle }}
-            isHost={role === 'Admin'}
             onAsk={setAsked}
           />
         </div>

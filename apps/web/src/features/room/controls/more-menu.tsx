@@ -35,13 +35,10 @@ import type { Sending } from './use-sending.ts'
 export interface MoreMenuProps {
   /** What the bar has no space for. */
   isPhone: boolean
-  isWide: boolean
-  slug: string
   icon: ReactNode
   screen: Sending
   layout: LayoutEntry
   fullscreen: ReturnType<typeof useFullscreen>
-  isHost: boolean
   onToggle: (panel: Panel) => void
   onAsk: (dialog: AskedDialog) => void
   isOpenAtFirst?: boolean
@@ -53,7 +50,7 @@ export const MoreMenu = (props: MoreMenuProps) => {
   const entries = [
     ...useQuestionsEntry(props),
     ...usePhoneEntries(props),
-    ...useReactionEntries(props),
+    ...useReactionEntries(props.onToggle),
     ...useOwnEntries(props),
   ]
 

@@ -1,4 +1,4 @@
-import { limits } from '@regent/contract/limits'
+import { pollLimits } from '@regent/contract/rooms/poll-limits'
 import { type SubmitEvent, useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -32,7 +32,7 @@ export const NewPoll = ({ slug, mayAsk, onDone }: NewPollProps) => {
     const draft = writtenPoll(entry)
     const missing: PollFaults = {
       ...(draft.text === '' && { text: texts.blank }),
-      ...(draft.answers.length < limits.pollAnswers.min && { answers: texts.tooFew }),
+      ...(draft.answers.length < pollLimits.answers.min && { answers: texts.tooFew }),
     }
     setFaults(missing)
     if (Object.keys(missing).length > 0) return

@@ -55,7 +55,7 @@ describe('an attendee', () => {
     expect(rows(page)).toEqual([])
   })
 
-  it('sees the results in words and numbers with the own choice, until the host hides them', async () => {
+  it('sees the results in words and numbers, with what was chosen, until the host hides them', async () => {
     const { page, hears, status } = await showLiveRoom({ api, poll: { ...poll, own: [1] } })
     await eventually(() => expect(card(page)).not.toBeNull())
     hears({ type: 'poll', poll: { ...poll, isOpen: false, result } })

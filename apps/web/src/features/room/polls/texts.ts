@@ -1,4 +1,4 @@
-import { limits } from '@regent/contract/limits'
+import { pollLimits } from '@regent/contract/rooms/poll-limits'
 import type { Texts } from '#lib/texts.ts'
 
 const en = {
@@ -43,7 +43,7 @@ const en = {
     prepared: 'Prepared',
     asked: 'Asked',
     wasAsked: 'Asked before',
-    empty: `Ask everyone in the room: with ${limits.pollAnswers.min} to ${limits.pollAnswers.max} answers, and results when you want them.`,
+    empty: `Ask everyone in the room: with ${pollLimits.answers.min} to ${pollLimits.answers.max} answers, and results when you want them.`,
     edit: 'Prepare polls in the webinar’s form (opens in a new tab)',
     fresh: 'New poll',
     ask: 'Ask',
@@ -63,7 +63,7 @@ const en = {
     }),
     removeFailed: 'The poll could not be deleted',
     blank: 'Please enter what you want to ask',
-    tooFew: `Please enter at least ${limits.pollAnswers.min} answers`,
+    tooFew: `Please enter at least ${pollLimits.answers.min} answers`,
   },
 }
 

@@ -1,3 +1,4 @@
+import { useMedia, wide } from '#lib/browser/use-media.ts'
 import { useTexts } from '#lib/texts.ts'
 import { Smile } from '#ui/content/icons.ts'
 import type { RoomSnapshot } from '../connection/room-state.ts'
@@ -9,8 +10,10 @@ import { setTrayOpen, useIsTrayOpen } from './tray.ts'
 export const ReactionsControl = ({ snapshot: { details } }: { snapshot: Pick<RoomSnapshot, 'details'> }) => {
   const texts = useTexts(reactionTexts)
   const isOpen = useIsTrayOpen()
+  const isWide = useMedia(wide)
   const isOff = details?.areReactionsOff === true
 
+  if (!isWide) return null
   return (
     <Control
       icon={<Smile />}

@@ -16,13 +16,8 @@ import './reactions.css'
 
 const still = '(prefers-reduced-motion: reduce)'
 
-interface ReactionsProps {
-  snapshot: Pick<RoomSnapshot, 'details' | 'state'>
-  slug: string
-}
-
 /** What people send without words floats up beside the stage. Screen readers hear nothing of it. */
-export const Reactions = ({ snapshot: { details }, slug }: ReactionsProps) => {
+export const Reactions = ({ details }: Pick<RoomSnapshot, 'details'>) => {
   const texts = useTexts(reactionTexts)
   const room = useRoom()
   const { store, now } = useFlying()
@@ -47,7 +42,7 @@ export const Reactions = ({ snapshot: { details }, slug }: ReactionsProps) => {
     if (name === undefined) return
     store.sendOwn(kind)
     try {
-      await callApi(calls.react, { params: { slug }, body: { kind: name } }, room.calls.own())
+      await callApi(calls.react, { params: { slug: room.calls.slug }, body: { kind: name } }, room.calls.own())
     } catch (error) {
       store.takeBack(kind)
       const { title, text } = texts.failed

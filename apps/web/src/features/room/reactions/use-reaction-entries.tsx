@@ -1,5 +1,6 @@
 import { callApi } from '#lib/api/api-client.ts'
 import { failureText } from '#lib/api/app-failure.ts'
+import { useMedia, wide } from '#lib/browser/use-media.ts'
 import { useTexts } from '#lib/texts.ts'
 import { ChartBar, Smile } from '#ui/content/icons.ts'
 import type { MenuEntry } from '#ui/controls/menu.tsx'
@@ -11,24 +12,18 @@ import { calls } from './reaction-kinds.ts'
 import { reactionTexts } from './texts.ts'
 import { setTrayOpen } from './tray.ts'
 
-interface ReactionEntries {
-  slug: string
-  /** The bar has the reactions itself. */
-  isWide: boolean
-  isHost: boolean
-  onToggle: (panel: Panel) => void
-}
-
 /** Of the menu: polls and the switch of the reactions for hosts, and the reactions where the bar has no space for them. */
-export const useReactionEntries = ({ slug, isWide, isHost, onToggle }: ReactionEntries): MenuEntry[] => {
+export const useReactionEntries = (onToggle: (panel: Panel) => void): MenuEntry[] => {
   const texts = useTexts(reactionTexts)
   const { entry } = useTexts(pollTexts)
   const room = useRoom()
-  const isOff = useSnapshot(room).details?.areReactionsOff === true
+  const isWide = useMedia(wide)
+  const { details } = useSnapshot(room)
+  const isOff = details?.areReactionsOff === true
 
   const change = async () => {
     try {
-      await callApi(calls.switchReactions, { params: { slug }, body: { isOn: isOff } })
+      await callApi(calls.switchReactions, { params: { slug: room.calls.slug }, body: { isOn: isOff } })
       await room.refresh()
     } catch (error) {
       const { title, text } = texts.switchFailed
@@ -38,7 +33,7 @@ export const useReactionEntries = ({ slug, isWide, isHost, onToggle }: ReactionE
 
   return [
     ...(isWide || isOff ? [] : [{ label: texts.label, icon: <Smile />, onSelect: () => setTrayOpen(true) }]),
-    ...(isHost
+    ...(details?.own.role === 'Admin'
       ? [
           { label: entry, icon: <ChartBar />, onSelect: () => onToggle('polls') },
           { label: isOff ? texts.switchOn : texts.switchOff, icon: <Smile />, onSelect: () => void change() },

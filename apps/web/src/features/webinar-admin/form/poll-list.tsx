@@ -1,4 +1,4 @@
-import { limits } from '@regent/contract/limits'
+import { pollLimits } from '@regent/contract/rooms/poll-limits'
 import { useRef } from 'react'
 import { type FieldErrors, useController } from 'react-hook-form'
 import { useTexts } from '#lib/texts.ts'
@@ -74,7 +74,7 @@ export const PollList = () => {
           </section>
         ))}
       </div>
-      {polls.length < limits.polls ? (
+      {polls.length < pollLimits.prepared ? (
         <Button className="justify-self-start" onClick={add}>
           <Plus />
           {texts.add}

@@ -1,5 +1,6 @@
 import { initialOf, schemasOf } from '@regent/contract/api/field-table'
 import { limits } from '@regent/contract/limits'
+import { pollLimits } from '@regent/contract/rooms/poll-limits'
 import {
   cta,
   type WebinarField,
@@ -56,7 +57,7 @@ export const webinarEntries = z
     ...schemasOf(webinarFields),
     ctas: z.array(ctaEntry).max(limits.ctas, `Please keep this under ${limits.ctas} calls to action`),
     newCta: z.array(ctaEntry),
-    polls: z.array(pollEntry).max(limits.polls, `Please keep this under ${limits.polls} polls`),
+    polls: z.array(pollEntry).max(pollLimits.prepared, `Please keep this under ${pollLimits.prepared} polls`),
   })
   .transform(({ ctas, newCta, polls, ...rest }): NewWebinar => ({
     ...rest,
