@@ -16,7 +16,7 @@ it('says to whom, for what and for how long a certificate was issued', async () 
   const api = fakeApi()
   const facts = { title: 'Land Trusts', date: '2026-11-20T17:00:00.000Z', issuedAt: '2026-11-20T18:00:00.000Z' }
   api.answer(check, () => ({
-    answer: { certificate: { state: 'valid', number, name: 'Ada Lovelace', minutes: 1, ...facts } },
+    answer: { certificate: { state: 'valid' as const, number, name: 'Ada Lovelace', minutes: 1, ...facts } },
   }))
   const { text } = open()
   await eventually(() => expect(text()).toContain('This certificate is valid'))
@@ -27,7 +27,7 @@ it('says to whom, for what and for how long a certificate was issued', async () 
 
 it('says of a revoked one only that', async () => {
   const api = fakeApi()
-  api.answer(check, () => ({ answer: { certificate: { state: 'revoked', number } } }))
+  api.answer(check, () => ({ answer: { certificate: { state: 'revoked' as const, number } } }))
   const { text } = open()
   await eventually(() => expect(text()).toContain('This certificate is not valid any more'))
 })
