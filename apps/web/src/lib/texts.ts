@@ -7,7 +7,7 @@ export interface Texts<T> {
 export const useTexts = <T>(texts: Texts<T>): T => texts.en
 
 /** The same outside of components. */
-export const readTexts = useTexts
+export const readTexts = <T>(texts: Texts<T>): T => texts.en
 
 export interface PageTexts {
   /** The title of the tab, announced on arrival. */

@@ -6,9 +6,9 @@ export const fakeVideoProcessing = () => {
   let isReadable = true
   const stored = new Map<string, Response>()
   let isFull = false
-  vi.stubGlobal('VideoFrame', class {})
-  vi.stubGlobal('MediaStreamTrackGenerator', class {})
-  vi.stubGlobal('MediaStreamTrackProcessor', class {})
+  vi.stubGlobal('VideoFrame', vi.fn())
+  vi.stubGlobal('MediaStreamTrackGenerator', vi.fn())
+  vi.stubGlobal('MediaStreamTrackProcessor', vi.fn())
   const drawn: { width: number; height: number }[] = []
   vi.stubGlobal(
     'OffscreenCanvas',

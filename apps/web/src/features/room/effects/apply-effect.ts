@@ -28,14 +28,18 @@ export const applyEffects = (camera: EffectCamera) => {
   let wanted: EffectChoice | undefined
   let applied: Effect = 'none'
   let isWorking = false
+  const isWanted = () => wanted !== undefined
+  const take = () => {
+    const next = wanted
+    wanted = undefined
+    return next
+  }
 
   return async (choice: EffectChoice): Promise<void> => {
     wanted = choice
     if (isWorking) return
     isWorking = true
-    while (wanted) {
-      const next: EffectChoice = wanted
-      wanted = undefined
+    for (let next = take(); next; next = take()) {
       if (next.effect !== applied) setEffectState({ pending: next.effect })
       try {
         await bringAbout(camera, next)
@@ -43,7 +47,7 @@ export const applyEffects = (camera: EffectCamera) => {
         if (applied !== 'none') setEffectState({ problem: undefined })
       } catch {
         setEffectState({ problem: 'failed' })
-        if (!wanted) chooseEffect(applied)
+        if (!isWanted()) chooseEffect(applied)
       }
     }
     isWorking = false

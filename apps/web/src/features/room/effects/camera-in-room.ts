@@ -68,7 +68,7 @@ const publish = async (room: Room, processor: EffectProcessor) => {
 const turnOn = async (room: Room) => {
   const { localParticipant: own } = room
   const choice = readChoice()
-  const camera = own.getTrackPublication(Track.Source.Camera)?.videoTrack as LocalVideoTrack | undefined
+  const camera = own.getTrackPublication(Track.Source.Camera)?.videoTrack
   if (!canProcess() || choice.effect === 'none') {
     await own.setCameraEnabled(true)
     return

@@ -1,10 +1,7 @@
-import type { Track } from 'livekit-client'
+import { Track } from 'livekit-client'
 import { applyEffects } from './apply-effect.ts'
 import type { EffectChoice } from './effect-choice.ts'
 import type { EffectProcessor } from './effect-processor.ts'
-
-// The value itself would load the media client before it is needed.
-const kind = 'video' as Track.Kind.Video
 
 /** A camera that nobody else sees yet; `onPicture` is told what an effect makes of it. */
 export const openLobbyCamera = (
@@ -28,7 +25,7 @@ export const openLobbyCamera = (
     element.srcObject = new MediaStream([track])
     // A camera that is turned off right away is not played.
     element.play().catch(() => undefined)
-    await next.init({ kind, track, element })
+    await next.init({ kind: Track.Kind.Video, track, element })
     processor = next
     if (isClosed) await remove()
     else onPicture(next.processedTrack)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useChoice } from './effect-choice.ts'
 import { EffectsDialog } from './effects-dialog.tsx'
 import { openLobbyCamera } from './lobby-camera.ts'
@@ -15,7 +15,7 @@ interface LobbyEffectsProps {
 /** The preview of the lobby with what was chosen, and the choice. */
 export const LobbyEffects = ({ track, isOpen, onClose, onPicture }: LobbyEffectsProps) => {
   const { effect, strength, image } = useChoice()
-  const [camera, setCamera] = useState<ReturnType<typeof openLobbyCamera>>()
+  const camera = useRef<ReturnType<typeof openLobbyCamera>>(undefined)
   const [picture, setPicture] = useState<MediaStreamTrack>()
   const shown = picture ?? track
 
@@ -23,13 +23,13 @@ export const LobbyEffects = ({ track, isOpen, onClose, onPicture }: LobbyEffects
   useEffect(() => {
     if (!track) return undefined
     const opened = openLobbyCamera(track, setPicture)
-    setCamera(opened)
+    camera.current = opened
     return () => {
-      setCamera(undefined)
+      camera.current = undefined
       opened.close()
     }
   }, [track])
-  useEffect(() => void camera?.apply({ effect, strength, image }), [camera, effect, strength, image])
+  useEffect(() => void camera.current?.apply({ effect, strength, image }), [track, effect, strength, image])
 
   const show = useCallback(
     (element: HTMLVideoElement) => {
