@@ -1,4 +1,5 @@
 import { readCertificateNumber } from '@regent/contract/webinars/certificates'
+import { createSelfFetch } from '#http/pages/self-fetch.ts'
 import { eraseAccount } from '#modules/identity/profile/index.ts'
 import { aRegistration } from '#testing/records/a-webinar.ts'
 import { aRoom } from '#testing/records/a-room.ts'
@@ -158,7 +159,7 @@ it('says politely that a number is wrong, and refuses a network that tries many 
   expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
   expect((await ask(number)).statusCode).toBe(200)
   // The page is rendered for the visitor, so it costs the same tries.
-  await app.inject({ url: `/certificates/${wrong}`, remoteAddress: '203.0.113.5' })
+  await createSelfFetch(app, '203.0.113.5')(`/api/certificates/${wrong}`, {})
   const spent = await db.selectFrom('budget').selectAll().where('subject', 'like', '203.0.113.%').execute()
   expect(spent).toMatchObject([{ name: 'wrong-certificate', spent: 1 }])
 })
