@@ -66,7 +66,8 @@ it('has an unguessable number that anyone can check, however it is typed, and th
 
 it('reads letters that are easily mistaken as the digits they look like', () => {
   expect(readCertificateNumber('oO1iI-lL000-00000-00000')).toBe('00111110000000000000')
-  for (const wrong of ['', 'U0000-00000-00000-00000', '0000', '0'.repeat(21)]) expect(readCertificateNumber(wrong)).toBe(undefined)
+  for (const wrong of ['', 'U0000-00000-00000-00000', '0000', '0'.repeat(21)])
+    expect(readCertificateNumber(wrong)).toBe(undefined)
 })
 
 it('is revoked by a correction below its share, and valid again with the same number by one above it', async () => {
