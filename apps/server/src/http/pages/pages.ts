@@ -26,7 +26,12 @@ export const registerPages = (documents: HttpApp, loadWebApp: LoadWebApp): void 
     { log, ip }: Pick<FastifyRequest, 'log' | 'ip'>,
   ): Promise<Page> => {
     const { address, isKnown } = renderer.canonicalAddress(url)
-    const options: PageOptions = { fetchApi: createSelfFetch(documents, ip), hints, assets, origin: documents.services.publicAddress.origin }
+    const options: PageOptions = {
+      fetchApi: createSelfFetch(documents, ip),
+      hints,
+      assets,
+      origin: documents.services.publicAddress.origin,
+    }
     try {
       const { status, document } = await renderer.render(address, options)
       return { status, document: new PackedText(document) }

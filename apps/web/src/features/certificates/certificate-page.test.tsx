@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { certificateEndpoints } from '@regent/contract/webinars/certificates'
+import { certificateEndpoints, type CheckedCertificate } from '@regent/contract/webinars/certificates'
 import { expect, it, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
@@ -14,10 +14,16 @@ const open = () => renderPage(() => <CertificatePage number={number} onCheck={no
 
 it('says to whom, for what and for how long a certificate was issued', async () => {
   const api = fakeApi()
-  const facts = { title: 'Land Trusts', date: '2026-11-20T17:00:00.000Z', issuedAt: '2026-11-20T18:00:00.000Z' }
-  api.answer(check, () => ({
-    answer: { certificate: { state: 'valid' as const, number, name: 'Ada Lovelace', minutes: 1, ...facts } },
-  }))
+  const certificate: CheckedCertificate = {
+    state: 'valid',
+    number,
+    name: 'Ada Lovelace',
+    title: 'Land Trusts',
+    date: '2026-11-20T17:00:00.000Z',
+    minutes: 1,
+    issuedAt: '2026-11-20T18:00:00.000Z',
+  }
+  api.answer(check, () => ({ answer: { certificate } }))
   const { text } = open()
   await eventually(() => expect(text()).toContain('This certificate is valid'))
   expect(text()).toMatch(
@@ -27,7 +33,8 @@ it('says to whom, for what and for how long a certificate was issued', async () 
 
 it('says of a revoked one only that', async () => {
   const api = fakeApi()
-  api.answer(check, () => ({ answer: { certificate: { state: 'revoked' as const, number } } }))
+  const certificate: CheckedCertificate = { state: 'revoked', number }
+  api.answer(check, () => ({ answer: { certificate } }))
   const { text } = open()
   await eventually(() => expect(text()).toContain('This certificate is not valid any more'))
 })

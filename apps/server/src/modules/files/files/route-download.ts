@@ -58,7 +58,8 @@ export const routeDownload = <const D extends Download>(
       const found = await handler(download)
       if (!found) throw new AppError('not_found')
       // If the session has ended meanwhile, the content may have links that were made after its end.
-      if (access !== 'token' && (typeof found.content === 'string' || Buffer.isBuffer(found.content))) await viewerFor(access, request)
+      if (access !== 'token' && (typeof found.content === 'string' || Buffer.isBuffer(found.content)))
+        await viewerFor(access, request)
       return reply
         .type(`${type}${charsets[type]}`)
         .headers({

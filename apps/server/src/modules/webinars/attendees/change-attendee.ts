@@ -60,7 +60,11 @@ export const clearAttendance = (services: Services, db: Db, input: StaffInput): 
 /** Staff know better how long a person was there; null takes that back. */
 export const setMinutes = (services: Services, db: Db, input: StaffInput, minutes: number | null) =>
   changeAttendance(db, input, 'attendance.corrected', { minutes: String(minutes ?? '') }, async (tx, registrationId) =>
-    correctMinutes(tx, registrationId, { minutes, by: input.actor.userId, attendedMinutes: (await readSettings(services)).attendedMinutes }),
+    correctMinutes(tx, registrationId, {
+      minutes,
+      by: input.actor.userId,
+      attendedMinutes: (await readSettings(services)).attendedMinutes,
+    }),
   )
 
 export const messageAttendee = (db: Db, input: StaffInput, mail: { subject: string; text: string }): Promise<void> =>

@@ -1,4 +1,5 @@
 import { readCertificateNumber } from '@regent/contract/webinars/certificates'
+import { createSelfFetch } from '#http/pages/self-fetch.ts'
 import { eraseAccount } from '#modules/identity/profile/index.ts'
 import { aRegistration } from '#testing/records/a-webinar.ts'
 import { aRoom } from '#testing/records/a-room.ts'
@@ -65,7 +66,8 @@ it('has an unguessable number that anyone can check, however it is typed, and th
 
 it('reads letters that are easily mistaken as the digits they look like', () => {
   expect(readCertificateNumber('oO1iI-lL000-00000-00000')).toBe('00111110000000000000')
-  for (const wrong of ['', 'U0000-00000-00000-00000', '0000', '0'.repeat(21)]) expect(readCertificateNumber(wrong)).toBe(undefined)
+  for (const wrong of ['', 'U0000-00000-00000-00000', '0000', '0'.repeat(21)])
+    expect(readCertificateNumber(wrong)).toBe(undefined)
 })
 
 it('is revoked by a correction below its share, and valid again with the same number by one above it', async () => {
@@ -158,7 +160,7 @@ it('says politely that a number is wrong, and refuses a network that tries many 
   expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
   expect((await ask(number)).statusCode).toBe(200)
   // The page is rendered for the visitor, so it costs the same tries.
-  await app.inject({ url: `/certificates/${wrong}`, remoteAddress: '203.0.113.5' })
+  await createSelfFetch(app, '203.0.113.5')(`/api/certificates/${wrong}`, {})
   const spent = await db.selectFrom('budget').selectAll().where('subject', 'like', '203.0.113.%').execute()
   expect(spent).toMatchObject([{ name: 'wrong-certificate', spent: 1 }])
 })

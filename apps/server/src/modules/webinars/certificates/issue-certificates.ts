@@ -6,7 +6,10 @@ import { followAttendance, insertCertificates } from './certificate.repository.t
 /** 100 random bits: no one finds one by guessing. */
 export const newCertificateNumber = (): string =>
   // 256 is a multiple of 32, so that each character is as likely.
-  Array.from(randomBytes(certificateNumberLength), (byte) => certificateAlphabet[byte % certificateAlphabet.length]).join('')
+  Array.from(
+    randomBytes(certificateNumberLength),
+    (byte) => certificateAlphabet[byte % certificateAlphabet.length],
+  ).join('')
 
 /**
  * Certificates of a webinar follow the attendance of these people, or of all: who has come above the share gets one, once and

@@ -71,9 +71,13 @@ it('says so where no one came and nothing was offered', async () => {
 it('lets each administrator switch the mail off', async () => {
   const { text, page } = open()
   await eventually(() => expect(text()).toContain('Debrief by mail'))
-  api.answer(debriefEndpoints.writeMail, () => ({ answer: { message: 'You get no debriefs by mail.', isWanted: false } }))
+  api.answer(debriefEndpoints.writeMail, () => ({
+    answer: { message: 'You get no debriefs by mail.', isWanted: false },
+  }))
   await eventually(() => expect(page.querySelectorAll('input[type=radio]')).toHaveLength(2))
   api.answer(debriefEndpoints.readMail, () => ({ answer: { isWanted: false } }))
   page.querySelectorAll<HTMLInputElement>('input[type=radio]')[1]?.click()
-  await eventually(() => expect(api.asked.some(({ pathname }) => pathname === debriefEndpoints.writeMail.path)).toBe(true))
+  await eventually(() =>
+    expect(api.asked.some(({ pathname }) => pathname === debriefEndpoints.writeMail.path)).toBe(true),
+  )
 })

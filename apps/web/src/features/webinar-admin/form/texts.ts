@@ -54,7 +54,8 @@ const en = {
   hints: {
     capacity: 'Leave empty for no limit.',
     attendedMinutes: 'Leave empty to use the firm’s setting.',
-    certificateShare: 'Who was there for this share of the live time gets a certificate of attendance. Leave empty for none.',
+    certificateShare:
+      'Who was there for this share of the live time gets a certificate of attendance. Leave empty for none.',
     attendOverwrite: 'Shown instead of the counted attendance.',
     reminderSms: `Sent ${inTime(minutesBefore['reminder-sms'])} in advance to people who asked for reminders by SMS.`,
     proSms: `Sent ${inTime(minutesBefore['promotion-day'])} in advance to the list below.`,
