@@ -17,8 +17,11 @@ export const CaptionedSpeech = ({ snapshot }: { snapshot: RoomSnapshot }) => {
     details.own.permissions.microphone
   const track = isHeard ? devices.microphone : undefined
 
+  useEffect(() => {
+    outbox.begin()
+    return outbox.end
+  }, [outbox])
   useEffect(() => (track ? captureSpeech(track, outbox.add) : undefined), [track, outbox])
-  useEffect(() => () => outbox.end(), [outbox])
 
   return null
 }

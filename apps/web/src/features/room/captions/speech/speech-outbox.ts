@@ -44,6 +44,11 @@ export const createSpeechOutbox = (speak: CaptionCalls['speak']) => {
   }
 
   return {
+    /** The person is in the room, maybe once more. */
+    begin: () => {
+      isOver = false
+      void work()
+    },
     add: ({ samples, beganAt }: CapturedPiece) => {
       pieces = [...pieces, { key: captionKey(), sound: toBase64(writeWave(samples)), beganAt }].slice(-mostPieces)
       void work()
