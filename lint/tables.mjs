@@ -37,8 +37,7 @@ export const joins = /** @type {Record<string, string[]>} */ ({
   'deals/marks': ['account', 'deal', 'deal_disclaimer'],
   // A mail shows a deal with the names of its terms.
   'deals/mailed-deals': ['deal_term', 'deal_term_use'],
-  // A list of members says what each did with the deal, and lately with others, with webinars and lectures. One statement says who
-  // can be reminded.
+  // A list of members says what each did with the deal and lately elsewhere. One statement says who can be reminded.
   'deals/members': [
     'account',
     'deal',
@@ -98,8 +97,7 @@ export const joins = /** @type {Record<string, string[]>} */ ({
   'identity/administrators': ['account', 'passkey', 'second_factor', 'session'],
   // Every page reads its member in one statement, which also says whether there is a second factor.
   'identity/profile': ['account', 'second_factor'],
-  // One statement for each request: whether the session lives, whose it is, and whether staff may go without a second
-  // factor.
+  // One statement per request: whether the session lives, whose it is, and whether staff need a second factor.
   'identity/sessions': ['account', 'passkey', 'second_factor', 'setting'],
   // One statement says by what a member can sign in.
   'identity/ways-in': ['account', 'linked_sign_in', 'passkey', 'session'],
@@ -241,8 +239,7 @@ export const joins = /** @type {Record<string, string[]>} */ ({
   'rooms/chat': ['room_person', 'webinar'],
   // One statement says whether an entry into a room may be used: the room's webinar is open.
   'rooms/entry': ['webinar'],
-  // One statement says for all who are in a room what each may do, and whether what they entered with is still good. A line of the
-  // chat is told from its own row.
+  // One statement says what each in a room may do, and whether their entry is still good. A line of the chat is told from its row.
   'rooms/media': ['account', 'chat_message', 'registration', 'room', 'room_person', 'session', 'webinar'],
   // Offers are the calls to action of the webinar.
   'rooms/offers': ['webinar'],
@@ -252,8 +249,7 @@ export const joins = /** @type {Record<string, string[]>} */ ({
   'rooms/reactions': ['room'],
   // Own data says in which webinar a person asked what; erasing finds questions by the account behind the entry.
   'rooms/questions': ['room_person', 'webinar'],
-  // Places are taken by people of a room; minutes belong to their accounts. One statement finds all open rooms where others are
-  // inside than were told.
+  // Places are taken by people of a room; minutes belong to accounts. One statement finds rooms where others are inside than told.
   'rooms/presence': ['room', 'room_person', 'webinar'],
   // One statement says which rooms are to be recorded, and how far each recording is: the webinar is live, and a host or the webinar
   // itself wants it. Own data names the webinar of each notice.
@@ -273,8 +269,7 @@ export const joins = /** @type {Record<string, string[]>} */ ({
     'webinar',
     'webinar_count',
   ],
-  // Own data and lists name the webinar of each replay. A page of a replay's events is read in the order of their moments, of
-  // whatever kind they are.
+  // Own data and lists name the webinar of each replay. A page of its events is read in the order of their moments.
   'webinars/replays': [
     'chat_message',
     'live_period',

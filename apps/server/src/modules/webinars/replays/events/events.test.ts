@@ -4,25 +4,21 @@ import { newId } from '#db/new-id.ts'
 import { askWebinars } from '#testing/asking/ask-webinars.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
-import { aRecording } from '#testing/records/a-file.ts'
-import { aHost, anOpenRoom, inRoom } from '#testing/rooms/people-in-room.ts'
+import { after, aRecordedRoom } from '#testing/rooms/a-recorded-room.ts'
 
 const { app, services, db } = await buildTestApp()
 
-type Person = Awaited<ReturnType<typeof inRoom>>
+type RecordedRoom = Awaited<ReturnType<typeof aRecordedRoom>>
 
 const ctas = [
   { label: 'Book a call', link: 'https://example.com/call' },
   { label: 'Get the guide', link: 'https://example.com/guide' },
 ]
-const liveAt = Date.parse('2026-11-20T19:30:00Z')
-const after = (seconds: number) => new Date(liveAt + seconds * 1000)
-
 let id: string
-let ada: Person
-let host: Awaited<ReturnType<typeof aHost>>
+let ada: RecordedRoom['ada']
+let host: RecordedRoom['host']
 
-const say = (text: string, seconds: number, { id: personId }: Pick<Person, 'id'> = ada, more: object = {}) =>
+const say = (text: string, seconds: number, { id: personId }: { id: string } = ada, more: object = {}) =>
   db
     .insertInto('chat_message')
     .values({
@@ -42,6 +38,8 @@ const showOffer = (number: number, from: number, to: number) =>
     .values({ id: newId(), webinar_id: id, number, shown_at: after(from), hidden_at: after(to) })
     .execute()
 
+const setRecording = (values: object) => db.updateTable('recording').set(values).where('webinar_id', '=', id).execute()
+
 const events = async (headers?: Parameters<typeof askWebinars>[1], query = '') =>
   (await askWebinars(app, headers).ask('GET', `${id}/replay/events${query}`)).json<{
     events: TimedEvent[]
@@ -56,43 +54,8 @@ const lines = (list: readonly TimedEvent[]) =>
       : `${event.kind === 'offer' ? event.label : event.text} until ${event.until ?? 'then'}`,
   ])
 
-const setRecording = (values: object) => db.updateTable('recording').set(values).where('webinar_id', '=', id).execute()
-
-/** Live for 300 seconds; recorded from 20 to 120, and from 180 to 280. */
 beforeEach(async () => {
-  ;({ id } = await anOpenRoom(services, { ctas, replay_access: 'link' }))
-  host = await aHost(services, id)
-  ada = await inRoom(services, id, 'User')
-  await db.deleteFrom('live_period').where('webinar_id', '=', id).execute()
-  await db
-    .insertInto('live_period')
-    .values({ webinar_id: id, began_at: after(0), ended_at: after(300) })
-    .execute()
-  await db
-    .updateTable('webinar')
-    .set({ status: 'Ended', went_live_at: after(0) })
-    .where('id', '=', id)
-    .execute()
-  await aRecording(services, id)
-  await setRecording({ source: 'room', duration_seconds: 200 })
-  const { id: recordingId } = await db
-    .selectFrom('recording')
-    .select('id')
-    .where('webinar_id', '=', id)
-    .executeTakeFirstOrThrow()
-  for (const [number, from] of [20, 180].entries())
-    await db
-      .insertInto('recording_part')
-      .values({
-        id: newId(),
-        recording_id: recordingId,
-        number,
-        worker: 'none',
-        began_at: after(from),
-        seconds: 100,
-        ended_at: after(from + 100),
-      })
-      .execute()
+  ;({ id, host, ada } = await aRecordedRoom(services, { ctas, replay_access: 'link' }))
 })
 
 it('what hosts and guests said backstage is in no replay', async () => {
@@ -171,51 +134,6 @@ it('follows a video that was trimmed', async () => {
   ])
 })
 
-const ask = (text: string, values: object) =>
-  db
-    .insertInto('question')
-    .values({
-      id: newId(),
-      webinar_id: id,
-      person_id: ada.id,
-      asker: 'Ada (User)',
-      text,
-      approved_at: after(10),
-      created_at: after(5),
-      ...values,
-    })
-    .execute()
-
-it('questions stand where they were answered, and those answered live are chapters; hidden ones are nowhere', async () => {
-  await ask('Live?', { answering_at: after(40), answered_at: after(60) })
-  await ask('Written?', { answer: 'Yes.', written_at: after(90), asker: null })
-  await ask('Both?', { answering_at: after(200), answered_at: after(220), answer: 'Also.', written_at: after(230) })
-  await ask('Open?', {})
-  await ask('Not approved?', { approved_at: null, answer: 'No.', written_at: after(90) })
-  await ask('Dismissed?', { answering_at: after(50), answered_at: after(55), dismissed_at: after(56) })
-  const { events: all } = await events()
-  expect(lines(all)).toEqual([
-    [20, 'Live? until 40'],
-    [70, 'Written? until then'],
-    [120, 'Both? until 140'],
-  ])
-  expect(all).toMatchObject([
-    { kind: 'question', asker: 'Ada', answer: null },
-    { asker: null, answer: 'Yes.' },
-    { answer: 'Also.' },
-  ])
-  await showOffer(1, 100, 110)
-  const replay = async () => (await askWebinars(app).ask('GET', `${id}/replay`)).json<{ replay: Replay }>().replay
-  expect((await replay()).chapters).toEqual([
-    { start: 0, title: 'Introduction' },
-    { start: 20, title: 'Live?' },
-    { start: 80, title: 'Book a call' },
-    { start: 120, title: 'Both?' },
-  ])
-  await setRecording({ chapters: JSON.stringify([{ start: 0, title: 'By hand' }]) })
-  expect((await replay()).chapters).toEqual([{ start: 0, title: 'By hand' }])
-})
-
 it('an uploaded recording has none', async () => {
   await say('Good evening', 60)
   await setRecording({ source: 'upload' })
@@ -242,51 +160,6 @@ it('says that there is something to show, and offers are chapters', async () => 
   // What was shown only before the part that is left is no chapter of it.
   await setRecording({ whole_seconds: 200, trim_start: 100, trim_end: 200, duration_seconds: 100 })
   expect((await replay()).chapters).toEqual([])
-})
-
-it('has each poll as everyone saw it then, and as a chapter', async () => {
-  const askPoll = (text: string, from: number, to: number, more: object) =>
-    db
-      .insertInto('poll')
-      .values({
-        ...{ id: newId(), webinar_id: id, text, answers: ['Yes', 'No'], is_multiple: false, is_anonymous: true },
-        ...{ is_live: false, opened_at: after(from), closed_at: after(to), counts: [3, 1], voters: 4, ...more },
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  await askPoll('Never shown', 30, 40, {})
-  await askPoll('Shown later', 50, 60, { shown_at: after(70), hidden_at: after(90) })
-  const live = await askPoll('Live', 190, 200, { is_live: true, shown_at: after(200), hidden_at: after(210) })
-  await db
-    .insertInto('poll_tally')
-    .values({ poll_id: live.id, told_at: after(194), counts: [1, 0], voters: 1 })
-    .execute()
-  const polls = (await events()).events.flatMap((event) => (event.kind === 'poll' ? [event] : []))
-  const result = { counts: [3, 1], voters: 4 }
-  expect(polls.map(({ text, at, closedAt, until, results }) => ({ text, at, closedAt, until, results }))).toEqual([
-    { text: 'Never shown', at: 10, closedAt: 20, until: 20, results: [] },
-    { text: 'Shown later', at: 30, closedAt: 40, until: 70, results: [{ at: 50, ...result }] },
-    {
-      text: 'Live',
-      at: 110,
-      closedAt: 120,
-      until: 130,
-      results: [
-        { at: 114, counts: [1, 0], voters: 1 },
-        { at: 120, ...result },
-      ],
-    },
-  ])
-  const { replay } = (await askWebinars(app).ask('GET', `${id}/replay`)).json<{ replay: Replay }>()
-  expect(replay.chapters.map(({ start, title }) => [start, title])).toEqual([
-    [0, 'Introduction'],
-    [10, 'Never shown'],
-    [30, 'Shown later'],
-    [110, 'Live'],
-  ])
-  // Of what was trimmed away, nothing is left, and moments count from the new beginning.
-  await setRecording({ whole_seconds: 200, trim_start: 100, trim_end: 200, duration_seconds: 100 })
-  expect((await events()).events).toMatchObject([{ text: 'Live', at: 10, closedAt: 20, until: 30 }])
 })
 
 it('shows staff the chapters made from the agenda and the offers, also when they have entered their own', async () => {
