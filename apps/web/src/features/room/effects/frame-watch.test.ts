@@ -10,6 +10,7 @@ describe('an effect', () => {
     ['loses frames', { frames: 47, cameraFrames: 60, busyMs: 900 }, true],
     ['stands still', { frames: 0, cameraFrames: 60, busyMs: 0 }, true],
     ['makes all that a slow camera gives', { frames: 30, cameraFrames: 30, busyMs: 600 }, false],
+    ['is a frame late with a camera that gives only a few', { frames: 3, cameraFrames: 4, busyMs: 600 }, false],
     ['loses frames of a slow camera', { frames: 20, cameraFrames: 30, busyMs: 600 }, true],
     ['is so busy that the camera waits for it', { frames: 8, cameraFrames: 8, busyMs: 1950 }, true],
     ['has nothing to do while the camera is off', { frames: 0, cameraFrames: 0, busyMs: 0 }, false],

@@ -3,6 +3,8 @@ export const goodRate = 24
 
 /** Of what the camera gives, in the dark often less than it should. */
 const goodShare = 0.9
+/** Of a few frames, two that come late are no stutter. */
+const lateFrames = 2
 const busyShare = 0.8
 const windowMs = 2000
 /** At first everything is still being loaded and compiled. */
@@ -21,10 +23,9 @@ export interface FrameWindow {
 
 /** Whether the effect makes a video stutter. A camera that is slow itself, or off, is no reason. */
 export const isSlow = ({ ms, frames, cameraFrames, busyMs }: FrameWindow): boolean => {
-  const rate = (frames * 1000) / ms
-  const cameraRate = (cameraFrames * 1000) / ms
-  if (rate >= goodRate) return false
-  return rate < Math.min(goodRate, cameraRate * goodShare) || busyMs >= ms * busyShare
+  const good = (goodRate * ms) / 1000
+  if (frames >= good) return false
+  return frames < Math.min(good, cameraFrames * goodShare - lateFrames) || busyMs >= ms * busyShare
 }
 
 export interface FrameCount {
