@@ -72,7 +72,7 @@ describe('the dialog', () => {
     expect(said()).toContain('Your camera is off.')
     const show = vi.fn(() => () => undefined)
     await open(show)
-    expect(show).toHaveBeenCalledWith(expect.any(HTMLVideoElement))
+    await eventually(() => expect(show).toHaveBeenCalledWith(expect.any(HTMLVideoElement)))
   })
 
   it('says what is being loaded, and why it could not be', async () => {
@@ -86,7 +86,7 @@ describe('the dialog', () => {
     await eventually(() => expect(said()).toContain('The background could not be loaded.'))
     setEffectState({ problem: 'slow' })
     await eventually(() => expect(said()).toContain('This device could not keep up with it'))
-    press('Blur')
+    press('Window')
     await eventually(() => expect(said()).not.toContain('could not keep up'))
   })
 
