@@ -21,7 +21,6 @@ export const TroubleNotice = ({ snapshot: { details }, onShow }: TroubleNoticePr
     <p className="trouble-notice">
       <span>{texts.notice(deaf, poor)}</span>
       <Button
-        look="paper"
         size="small"
         onClick={() => {
           askForTrouble()
