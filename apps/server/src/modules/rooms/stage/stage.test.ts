@@ -2,6 +2,7 @@ import type { RoomState } from '@regent/contract/rooms/people'
 import { decodeJwt } from 'jose'
 import { expect, it } from 'vitest'
 import { getByMediaToken } from '#modules/rooms/entry/index.ts'
+import { readMediaToken } from '#platform/livekit/read-media-token.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { startMediaServer } from '#testing/media/start-media-server.ts'
 import { takeHeard, takeSettled } from '#testing/rooms/heard.ts'
@@ -9,6 +10,9 @@ import { aHost, anOpenRoom, inRoom } from '#testing/rooms/people-in-room.ts'
 
 const media = await startMediaServer()
 const { app, services, db } = await buildTestApp({ environment: media.environment })
+
+const { LIVEKIT_URL: mediaUrl = '', LIVEKIT_API_KEY: apiKey = '', LIVEKIT_API_SECRET: apiSecret = '' } = services.config
+const server = { url: mediaUrl, apiKey, apiSecret }
 
 type Person = Pick<Awaited<ReturnType<typeof inRoom>>, 'headers'>
 type Stage = 'preview' | 'stage' | null
@@ -45,6 +49,8 @@ it('in the preview only hosts and the person get into another room, where the pe
   const grants = await Promise.all(
     [ada, host].map(async (person) => {
       const { token } = (await enter(person)).json<{ token: string }>()
+      // As it is read when the page connects with it.
+      expect((await readMediaToken(server, token))?.identity).toBe(person.id)
       return decodeJwt<{ video: Record<string, unknown> }>(token).video
     }),
   )
