@@ -35,9 +35,6 @@ const neededInRooms = new RegExp(
   ].join('|'),
   'u',
 )
-/** What the room itself shares with what it loads later. */
-const neededInLiveRoom =
-  /src\/features\/room\/(?:live-room|chat\/chat-outbox|participants\/(?:use-kept-keyboard|room-actions|use-room-actions|view-changes|texts)|controls\/use-say-failed|hands\/(?:keep-trying|texts))\.|lucide-react\/.*icons\/(?:m(?:ax|in)imize|message-square)\./u
 /** What the pages of a webinar share. */
 const neededByWebinars =
   /src\/(?:features\/webinars\/(?:queries|webinar|webinar-when|webinar-cover|use-phase|about-webinar|countdown)|app\/webinar-record|ui\/content\/(?:countdown|relative-time))\.|contract\/src\/webinars\/webinar-phase\./u
@@ -86,7 +83,6 @@ export default defineConfig(({ command }) => ({
                 { name: 'heads', test: neededByHeads, includeDependenciesRecursively: false },
                 { name: 'webinars', test: neededByWebinars },
                 { name: 'rooms', test: neededInRooms },
-                { name: 'live-room', test: neededInLiveRoom, includeDependenciesRecursively: false },
                 { name: 'media', test: neededWithMedia },
               ],
             },
