@@ -126,7 +126,7 @@ export const jobs: readonly Job[] = [
   ...apiTokenJobs,
   ...viewJobs,
   ...reportJobs,
-  ...debriefJobs(),
+  ...debriefJobs,
   ...searchEverywhereJobs,
 ]
 

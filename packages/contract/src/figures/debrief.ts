@@ -16,12 +16,6 @@ const questions = z.object({
   unanswered: z.array(z.object({ text: z.string(), votes: count })),
 })
 
-const poll = z.object({
-  question: z.string(),
-  voters: count,
-  options: z.array(z.object({ label: z.string(), votes: count })),
-})
-
 const debrief = session
   .pick({
     webinar: true,
@@ -31,6 +25,7 @@ const debrief = session
     late: true,
     leftEarly: true,
     attendees: true,
+    polls: true,
   })
   .extend({
     /** Without it, the webinar is not over yet. */
@@ -43,14 +38,12 @@ const debrief = session
     certificates: count,
     /** The share of the webinar; without one, there are no certificates. */
     certificateShare: z.int().optional(),
-    /** These are missing where no such things are counted. */
+    /** If there were any. */
     questions: questions.optional(),
-    polls: z.array(poll).optional(),
   })
 
 export type Debrief = z.infer<typeof debrief>
 export type DebriefQuestions = z.infer<typeof questions>
-export type DebriefPoll = z.infer<typeof poll>
 
 const isWanted = z.object({ isWanted: z.boolean('Please choose whether you want it') })
 

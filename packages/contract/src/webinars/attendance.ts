@@ -37,8 +37,8 @@ const attendedPerson = z.object({
   leftEarly: z.boolean(),
   /** The number of the certificate that is valid. */
   certificate: z.string().optional(),
-  /** To questions and polls; missing where no such things are counted. */
-  answers: z.int().optional(),
+  /** How many polls the person answered. */
+  answers: z.int(),
 })
 
 export type AttendedPerson = z.infer<typeof attendedPerson>

@@ -2,14 +2,14 @@ import { debriefEndpoints as endpoints } from '@regent/contract/figures/debrief'
 import { type HttpApp, route } from '#http/routes/route.ts'
 import { answerFigures } from '#modules/figures/funnel/index.ts'
 import { forgetRefusal, isDebriefWanted, refuseDebriefs } from './debrief.repository.ts'
-import { type DebriefParts, readDebrief } from './read-debrief.ts'
+import { readDebrief } from './read-debrief.ts'
 import { debriefTexts as texts } from './texts.ts'
 
-export const registerDebriefRoutes = (app: HttpApp, parts: DebriefParts = {}): void => {
+export const registerDebriefRoutes = (app: HttpApp): void => {
   const { services } = app
 
   route(app, endpoints.read, ({ params: { id } }) =>
-    answerFigures(services, ['debrief', id], (db) => readDebrief(db, id, parts)),
+    answerFigures(services, ['debrief', id], (db) => readDebrief(db, id)),
   )
 
   route(app, endpoints.readMail, async ({ db, viewer }) => ({ isWanted: await isDebriefWanted(db, viewer.userId) }))

@@ -52,9 +52,7 @@ const held = async () => {
 }
 
 const run = async (name: string, payload: unknown = {}) =>
-  debriefJobs()
-    .find((job) => job.name === name)
-    ?.perform(payload, services)
+  debriefJobs.find((job) => job.name === name)?.perform(payload, services)
 
 const planned = async (webinarId: string) => {
   const { rows } = await services.pool.query<{ payload: { webinarId: string; accountId: string } }>(
@@ -82,10 +80,31 @@ it('says who was there, where they left, what they clicked and who got a certifi
     certificates: 0,
     certificateShare: 80,
   })
-  expect(Object.keys(debrief)).not.toEqual(expect.arrayContaining(['questions']))
-  const questions = { asked: 2, unanswered: [{ text: 'Why?', votes: 3 }] }
-  expect(await readDebrief(db, id, { readQuestions: () => Promise.resolve(questions) })).toMatchObject({ questions })
+  expect(debrief).toMatchObject({ polls: [] })
+  expect(debrief).not.toHaveProperty('questions')
   expect((await app.inject({ url: `/api/webinars/stats/${newId()}/debrief`, headers })).statusCode).toBe(404)
+})
+
+it('has the polls, and the questions that nobody answered', async () => {
+  const id = await held()
+  const poll = { text: 'Which state?', answers: ['Wyoming', 'Texas'], counts: [4, 1], voters: 5 }
+  const kind = { is_multiple: false, is_anonymous: true, is_live: false, closed_at: new Date() }
+  await db
+    .insertInto('poll')
+    .values({ id: newId(), webinar_id: id, ...poll, ...kind })
+    .execute()
+  const person = await aRoomPerson(db, id)
+  const question = (text: string, more: object = {}) => ({
+    ...{ id: newId(), webinar_id: id, person_id: person, asker: 'Ada (User)', text, ...more },
+  })
+  await db
+    .insertInto('question')
+    .values([question('Why?'), question('Who?', { answer: 'You.', written_at: new Date(), approved_at: new Date() })])
+    .execute()
+  expect(await readDebrief(db, id)).toMatchObject({
+    polls: [{ text: 'Which state?', voters: 5, answers: [{ text: 'Wyoming', votes: 4 }, { votes: 1 }] }],
+    questions: { asked: 2, unanswered: [{ text: 'Why?', votes: 0 }] },
+  })
 })
 
 it('is mailed to each administrator who wants it, once, however often and in how many places the plan runs', async () => {

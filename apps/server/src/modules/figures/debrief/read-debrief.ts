@@ -1,4 +1,5 @@
-import type { Debrief, DebriefPoll, DebriefQuestions } from '@regent/contract/figures/debrief'
+import type { Debrief } from '@regent/contract/figures/debrief'
+import type { SessionFigures } from '@regent/contract/figures/funnel'
 import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
 import { readSession } from '#modules/figures/session/index.ts'
@@ -6,18 +7,13 @@ import { countCertificates } from '#modules/webinars/certificates/index.ts'
 import { findDebrief } from './debrief.repository.ts'
 import { dropsOf } from './drops.policy.ts'
 
-/** What other modules know of a webinar; without one, the debrief says nothing of it. */
-export interface DebriefParts {
-  readQuestions?: (db: Db, webinarId: string) => Promise<DebriefQuestions>
-  readPolls?: (db: Db, webinarId: string) => Promise<DebriefPoll[]>
-}
+/** Neither answered live nor in writing, nor dismissed. */
+const unansweredOf = ({ list }: NonNullable<SessionFigures['questions']>) =>
+  list.flatMap(({ state, text, votes }) => (state === 'asked' || state === 'approved' ? [{ text, votes }] : []))
 
-export const readDebrief = async (
-  db: Db,
-  webinarId: string,
-  { readQuestions, readPolls }: DebriefParts = {},
-): Promise<Debrief> => {
-  const { webinar, minutes, peak, averageMinutes, late, leftEarly, attendees } = await readSession(db, webinarId)
+export const readDebrief = async (db: Db, webinarId: string): Promise<Debrief> => {
+  const session = await readSession(db, webinarId)
+  const { webinar, minutes, peak, averageMinutes, late, leftEarly, attendees, polls, questions } = session
   const row = await findDebrief(db, webinarId)
   if (!row) throw new AppError('not_found')
   const { ended_at: endedAt, certificate_share: share, live_seconds: seconds, registrants, offers } = row
@@ -36,7 +32,7 @@ export const readDebrief = async (
     offers,
     certificates: await countCertificates(db, webinarId),
     ...(share !== null && { certificateShare: share }),
-    ...(readQuestions && { questions: await readQuestions(db, webinarId) }),
-    ...(readPolls && { polls: await readPolls(db, webinarId) }),
+    polls,
+    ...(questions && { questions: { asked: questions.asked, unanswered: unansweredOf(questions) } }),
   }
 }

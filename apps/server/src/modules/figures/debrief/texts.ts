@@ -21,7 +21,7 @@ export const debriefFacts = (debrief: Debrief): { name: string; value: string }[
     'Most left': worst && `after ${inWords(worst.minute, 'minute', 'minutes')}: ${worst.left} of ${worst.before}`,
     Offers: offers.length === 0 ? undefined : inWords(clicks, 'click', 'clicks'),
     Questions: questions && `${questions.unanswered.length} of ${questions.asked} not answered`,
-    Polls: polls && polls.length > 0 ? inWords(polls.length, 'poll', 'polls') : undefined,
+    Polls: polls.length > 0 ? inWords(polls.length, 'poll', 'polls') : undefined,
     Certificates: debrief.certificateShare === undefined ? undefined : `${certificates} issued`,
   }
   return Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]))

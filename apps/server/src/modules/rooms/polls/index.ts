@@ -1,4 +1,4 @@
-export { listNamedVotes, listPollFigures, type NamedVote } from './poll-figures.repository.ts'
+export { countVotes, listNamedVotes, listPollFigures, type NamedVote } from './poll-figures.repository.ts'
 export { endPolls, readingPolls } from './polls.ts'
 export { registerPollRoutes } from './polls.routes.ts'
 export { keepTellingTallies } from './vote.ts'

@@ -64,3 +64,21 @@ export const listNamedVotes = async (db: Db, webinarId: string): Promise<NamedVo
     votedAt,
   }))
 }
+
+/** In how many polls of a webinar each of these accounts or entries voted, anonymous ones included: that says nothing of what they chose. */
+export const countVotes = async (
+  db: Db,
+  webinarId: string,
+  voters: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (voters.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('poll as p')
+    .innerJoin('poll_vote as v', 'v.poll_id', 'p.id')
+    .select(['v.voter', sql<number>`count(*)::int`.as('votes')])
+    .where('p.webinar_id', '=', webinarId)
+    .where('v.voter', 'in', voters)
+    .groupBy('v.voter')
+    .execute()
+  return new Map(rows.map(({ voter, votes }) => [voter, votes]))
+}

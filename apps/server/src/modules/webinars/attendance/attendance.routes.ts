@@ -7,14 +7,9 @@ import { routeDownload } from '#modules/files/files/index.ts'
 import { getWebinar } from '#modules/webinars/webinars/index.ts'
 import { listAttendance, listLivePeriods } from './attendance-list.repository.ts'
 import { exportAttendance } from './export-attendance.ts'
-import { type CountAnswers, presentPeople } from './present-attendance.ts'
+import { presentPeople } from './present-attendance.ts'
 
-interface AttendanceParts {
-  /** Without it, nothing of answers is listed. */
-  countAnswers?: CountAnswers
-}
-
-export const registerAttendanceRoutes = (app: HttpApp, { countAnswers }: AttendanceParts = {}): void => {
+export const registerAttendanceRoutes = (app: HttpApp): void => {
   const { services } = app
 
   route(app, endpoints.list, async ({ db, params: { id }, query }) => {
@@ -25,12 +20,12 @@ export const registerAttendanceRoutes = (app: HttpApp, { countAnswers }: Attenda
       from: from.toISOString(),
       until: (until ?? services.clock()).toISOString(),
     }))
-    return { ...listAnswer('people', await presentPeople(db, id, page.rows, countAnswers), page), live }
+    return { ...listAnswer('people', await presentPeople(db, id, page.rows), page), live }
   })
 
   routeDownload(app, downloads.attendance, async ({ key, viewer, network }) =>
     z.uuid().safeParse(key).success
-      ? exportAttendance(services.db, key, { userId: viewer.accountId, network }, countAnswers)
+      ? exportAttendance(services.db, key, { userId: viewer.accountId, network })
       : undefined,
   )
 }

@@ -7,24 +7,24 @@ import { staffChange } from '#modules/operations/audit/index.ts'
 import { easternDay, getWebinar } from '#modules/webinars/webinars/index.ts'
 import { byteOrderMark, csvRow } from '#platform/csv/write-csv.ts'
 import { listAttendance } from './attendance-list.repository.ts'
-import { type CountAnswers, presentPeople } from './present-attendance.ts'
+import { presentPeople } from './present-attendance.ts'
 import { attendanceTexts as texts } from './texts.ts'
 
 /** Who was there from when to when as a file for spreadsheets, read page by page while it is sent. */
-export const exportAttendance = async (db: Db, webinarId: string, actor: Actor, countAnswers?: CountAnswers) => {
+export const exportAttendance = async (db: Db, webinarId: string, actor: Actor) => {
   const webinar = await getWebinar(db, webinarId)
   await staffChange(db, actor, 'attendees.exported', { detail: { webinar: webinarId } })
   return {
     name: texts.file(webinar.slug, easternDay(webinar.starts_at)),
-    content: Readable.from(rowsOf(db, webinarId, countAnswers)),
+    content: Readable.from(rowsOf(db, webinarId)),
   }
 }
 
-const rowsOf = async function* (db: Db, webinarId: string, countAnswers: CountAnswers | undefined) {
-  yield byteOrderMark + csvRow([...texts.columns, ...(countAnswers ? [texts.answers] : [])])
+const rowsOf = async function* (db: Db, webinarId: string) {
+  yield byteOrderMark + csvRow(texts.columns)
   for (let cursor: string | undefined, isFirst = true; isFirst || cursor !== undefined; isFirst = false) {
     const page = await listAttendance(db, webinarId, { limit: limits.listLimit.most, cursor })
-    yield (await presentPeople(db, webinarId, page.rows, countAnswers)).map(rowOf).join('')
+    yield (await presentPeople(db, webinarId, page.rows)).map(rowOf).join('')
     cursor = page.nextCursor
   }
 }
@@ -51,5 +51,5 @@ const rowOf = (person: AttendedPerson): string =>
     yes(person.leftEarly),
     person.certificate ?? '',
     person.spans.map(spanText).join(' '),
-    ...(person.answers === undefined ? [] : [person.answers]),
+    person.answers,
   ])

@@ -1,19 +1,14 @@
 import type { AttendedPerson } from '@regent/contract/webinars/attendance'
 import { writeCertificateNumber } from '@regent/contract/webinars/certificates'
 import type { Db } from '#db/client.ts'
+import { countVotes } from '#modules/rooms/polls/index.ts'
 import type { AttendanceRow } from './attendance-list.repository.ts'
-
-/** How many answers each of these people gave to questions and polls of a webinar, by account or entry. */
-export type CountAnswers = (db: Db, webinarId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, number>>
 
 const iso = (moment: string | Date) => new Date(moment).toISOString()
 
 const minutesOf = (seconds: number) => Math.floor(seconds / 60)
 
-export const presentAttendance = (
-  row: AttendanceRow,
-  answers: ReadonlyMap<string, number> | undefined,
-): AttendedPerson => ({
+const presentAttendance = (row: AttendanceRow, votes: ReadonlyMap<string, number>): AttendedPerson => ({
   _id: row.id,
   name: row.name,
   ...(row.email !== null && { email: row.email }),
@@ -34,19 +29,18 @@ export const presentAttendance = (
   wasLate: row.was_late,
   leftEarly: row.left_early,
   ...(row.certificate !== null && { certificate: writeCertificateNumber(row.certificate) }),
-  ...(answers && { answers: answers.get(row.id) ?? 0 }),
+  answers: votes.get(row.id) ?? 0,
 })
 
 export const presentPeople = async (
   db: Db,
   webinarId: string,
   rows: readonly AttendanceRow[],
-  countAnswers: CountAnswers | undefined,
 ): Promise<AttendedPerson[]> => {
-  const answers = await countAnswers?.(
+  const votes = await countVotes(
     db,
     webinarId,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => presentAttendance(row, answers))
+  return rows.map((row) => presentAttendance(row, votes))
 }

@@ -1,4 +1,5 @@
-import type { DebriefPoll, DebriefQuestions } from '@regent/contract/figures/debrief'
+import type { DebriefQuestions } from '@regent/contract/figures/debrief'
+import type { PollFigures } from '@regent/contract/figures/funnel'
 import { useTexts } from '#lib/texts.ts'
 import { Table } from '#ui/tables/table.tsx'
 import { debriefTexts } from './texts.ts'
@@ -25,7 +26,7 @@ export const Questions = ({ questions: { asked, unanswered } }: { questions: Deb
   )
 }
 
-export const Polls = ({ polls }: { polls: readonly DebriefPoll[] }) => {
+export const Polls = ({ polls }: { polls: readonly PollFigures[] }) => {
   const { polls: texts } = useTexts(debriefTexts)
 
   return (
@@ -33,32 +34,31 @@ export const Polls = ({ polls }: { polls: readonly DebriefPoll[] }) => {
       <h2 className="h3" id="polls">
         {texts.heading}
       </h2>
-      {polls.length === 0 ? <p className="figures-note">{texts.none}</p> : null}
-      {polls.map((poll, at) => (
-        <PollTable key={`${at} ${poll.question}`} poll={poll} />
+      {polls.map((poll) => (
+        <PollTable key={poll._id} poll={poll} />
       ))}
     </section>
   )
 }
 
-type Option = DebriefPoll['options'][number]
+type Answer = PollFigures['answers'][number]
 
-const PollTable = ({ poll: { question, voters, options } }: { poll: DebriefPoll }) => {
+const PollTable = ({ poll: { text, voters, answers } }: { poll: PollFigures }) => {
   const { polls: texts } = useTexts(debriefTexts)
 
   return (
     <>
-      <h3 className="mt-5">{question}</h3>
+      <h3 className="mt-5">{text}</h3>
       <p className="figures-note">{texts.voters(voters)}</p>
       <Table
-        label={question}
+        label={text}
         columns={[
-          { key: 'option', head: texts.columns.option, kind: 'title', cell: ({ label }: Option) => label },
-          { key: 'votes', head: texts.columns.votes, kind: 'figure', cell: ({ votes }: Option) => votes },
+          { key: 'answer', head: texts.columns.answer, kind: 'title', cell: (answer: Answer) => answer.text },
+          { key: 'votes', head: texts.columns.votes, kind: 'figure', cell: ({ votes }: Answer) => votes },
         ]}
-        rows={options}
-        rowId={(option) => String(options.indexOf(option))}
-        rowName={({ label }) => label}
+        rows={answers}
+        rowId={(answer) => String(answers.indexOf(answer))}
+        rowName={(answer) => answer.text}
       />
     </>
   )

@@ -24,6 +24,7 @@ const debrief: Debrief = {
   offers: [{ label: 'Book a call', wasShown: true, clicks: 3 }],
   certificates: 6,
   certificateShare: 80,
+  polls: [],
 }
 
 let api: ReturnType<typeof fakeApi>
@@ -49,10 +50,15 @@ it('says how a webinar went, and nothing of what is not counted', async () => {
   expect(text()).not.toMatch(/Questions without|Polls/u)
 })
 
-it('shows questions and polls where they are counted', async () => {
+it('shows questions and polls', async () => {
   const { text } = open({
     questions: { asked: 3, unanswered: [{ text: 'Why not a corporation?', votes: 2 }] },
-    polls: [{ question: 'Which state?', voters: 5, options: [{ label: 'Wyoming', votes: 4 }] }],
+    polls: [
+      {
+        ...{ _id: 'poll', text: 'Which state?', answers: [{ text: 'Wyoming', votes: 4 }], voters: 5, present: 8 },
+        ...{ isMultiple: false, isAnonymous: true, openedAt: '2026-11-20T17:01:00.000Z' },
+      },
+    ],
   })
   await eventually(() => expect(text()).toContain('1 of 3 questions not answered.'))
   expect(text()).toMatch(/Why not a corporation\?2 votes/u)

@@ -46,7 +46,7 @@ export const DebriefPage = ({ webinarId }: { webinarId: string }) => {
             </>
           )}
           {debrief.questions === undefined ? null : <Questions questions={debrief.questions} />}
-          {debrief.polls === undefined ? null : <Polls polls={debrief.polls} />}
+          {debrief.polls.length === 0 ? null : <Polls polls={debrief.polls} />}
           <Offers offers={debrief.offers} />
           <DebriefMail />
         </div>

@@ -56,9 +56,8 @@ const en = {
   },
   polls: {
     heading: 'Polls',
-    none: 'There were no polls.',
     voters: (count: number) => `${people(count)} answered`,
-    columns: { option: 'Answer', votes: 'Votes' },
+    columns: { answer: 'Answer', votes: 'Votes' },
   },
   mail: {
     heading: 'Debrief by mail',

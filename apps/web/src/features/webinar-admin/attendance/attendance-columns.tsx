@@ -21,7 +21,7 @@ interface ColumnsOptions {
   live: readonly Span[]
   /** Intervals as text instead of pictures. */
   isText: boolean
-  /** Only where answers are counted. */
+  /** Only where someone answered a poll. */
   hasAnswers: boolean
 }
 
@@ -58,7 +58,7 @@ export const attendanceColumns = ({
   share: { kind: 'figure', cell: ({ share }) => `${share}%` },
   remarks: { kind: 'fact', cell: (row) => <Remarks person={row} /> },
   ...(hasAnswers && {
-    answers: { kind: 'figure' as const, cell: ({ answers = 0 }: AttendedPerson) => answers.toLocaleString('en') },
+    answers: { kind: 'figure' as const, cell: ({ answers }: AttendedPerson) => answers.toLocaleString('en') },
   }),
   actions: { kind: 'actions', cell: (row) => <Correct webinarId={webinarId} person={row} /> },
 })

@@ -28,6 +28,7 @@ const aPerson = (name: string, more: Partial<AttendedPerson> = {}): AttendedPers
   share: 75,
   wasLate: false,
   leftEarly: false,
+  answers: 0,
   ...more,
 })
 
@@ -80,7 +81,7 @@ it('shows corrections, guests, certificates and people who never came as what th
   expect(text()).not.toContain('Answers')
 })
 
-it('has a column of answers only where they are counted', async () => {
+it('has a column of answers only where someone gave one', async () => {
   answer(aPerson('Ann', { answers: 3 }))
   const { text } = open()
   await eventually(() => expect(text()).toContain('Answers'))

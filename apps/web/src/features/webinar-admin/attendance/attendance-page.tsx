@@ -86,7 +86,7 @@ const AttendanceList = ({ webinarId }: { webinarId: string }) => {
     live: { topics: `webinar:${webinarId}`, queryKey: attendanceKey(webinarId) },
   })
   const { live = nothingLive } = list.firstPage ?? {}
-  const hasAnswers = list.rows.some(({ answers }) => answers !== undefined)
+  const hasAnswers = list.rows.some(({ answers }) => answers > 0)
 
   return (
     <RecordList
