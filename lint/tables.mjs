@@ -242,6 +242,8 @@ export const joins = /** @type {Record<string, string[]>} */ ({
   'rooms/media': ['account', 'chat_message', 'registration', 'room', 'room_person', 'session', 'webinar'],
   // Offers are the calls to action of the webinar.
   'rooms/offers': ['webinar'],
+  // Own data says in which webinar a person asked what; erasing finds questions by the account behind the entry.
+  'rooms/questions': ['room_person', 'webinar'],
   // Places are taken by people of a room; minutes belong to their accounts. One statement finds all open rooms where others are
   // inside than were told.
   'rooms/presence': ['room', 'room_person', 'webinar'],
@@ -269,6 +271,7 @@ export const joins = /** @type {Record<string, string[]>} */ ({
     'chat_message',
     'live_period',
     'offer_showing',
+    'question',
     'recording',
     'recording_part',
     'room_person',

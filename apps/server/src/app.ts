@@ -72,7 +72,9 @@ import { registerHandRoutes } from '#modules/rooms/hands/index.ts'
 import { roomJobs } from '#modules/rooms/media/index.ts'
 import { registerModerationRoutes } from '#modules/rooms/moderation/moderation.routes.ts'
 import { registerOfferRoutes } from '#modules/rooms/offers/index.ts'
+import { questionJobs, registerQuestionRoutes } from '#modules/rooms/questions/index.ts'
 import { registerRecorderRoutes, registerRecordingRoutes, setPartSeconds } from '#modules/rooms/recording/index.ts'
+import { registerStageRoutes } from '#modules/rooms/stage/index.ts'
 import { registerMediaServerRoutes } from '#modules/rooms/state/media-server.routes.ts'
 import { registerStateRoutes } from '#modules/rooms/state/state.routes.ts'
 import { registerMediaEvents } from '#modules/rooms/presence/index.ts'
@@ -123,7 +125,7 @@ export const jobs: readonly Job[] = [
 whenDeals('imageChosen', enqueueImageCopies)
 
 /** Work that people wait for. */
-export const urgentJobs: readonly Job[] = roomJobs
+export const urgentJobs: readonly Job[] = [...roomJobs, ...questionJobs]
 
 /** The app with everything its roles need, ready to listen or to be called by a test. */
 export const buildApp = async (services: Services, certificate?: Certificate): Promise<HttpApp> => {
@@ -196,6 +198,8 @@ const registerModules = (app: HttpApp) => {
   registerMediaServerRoutes(app)
   registerChatRoutes(app)
   registerHandRoutes(app)
+  registerQuestionRoutes(app)
+  registerStageRoutes(app)
   registerDoorRoutes(app)
   registerOfferRoutes(app)
   registerModerationRoutes(app)

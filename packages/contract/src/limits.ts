@@ -60,6 +60,14 @@ export const limits = {
   chatLength: 1000,
   chatMessagesPerMinute: 20,
   slowModeSeconds: 10 * 60,
+  /** Of one question in a room, and of the answer in writing; each person may ask so many a minute, and in one webinar. */
+  questionLength: 500,
+  answerLength: 2000,
+  questionsPerMinute: 5,
+  questionsPerPerson: 30,
+  questionVotesPerMinute: 120,
+  /** Of what a raised hand says. */
+  handQuestionLength: 200,
   dealNameLength: 200,
   /** Of a deal's description, as HTML. */
   dealDescriptionLength: 50_000,

@@ -690,6 +690,31 @@ export interface ProviderVisit {
   verifier: string;
 }
 
+export interface Question {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answering_at: Timestamp | null;
+  approved_at: Timestamp | null;
+  asker: string | null;
+  created_at: Generated<Timestamp>;
+  dismissed_at: Timestamp | null;
+  id: string;
+  key_hash: Buffer | null;
+  person_id: string;
+  state: Generated<string>;
+  text: string;
+  told_votes: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  webinar_id: string;
+  written_at: Timestamp | null;
+}
+
+export interface QuestionVote {
+  created_at: Generated<Timestamp>;
+  question_id: string;
+  voted_by: string;
+}
+
 export interface Recording {
   aac_file_id: string | null;
   captioning: string | null;
@@ -817,6 +842,8 @@ export interface ReplayProgress {
 }
 
 export interface Room {
+  allows_anonymous: Generated<boolean>;
+  approves_questions: Generated<boolean>;
   compared_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   is_locked: Generated<boolean>;
@@ -845,6 +872,7 @@ export interface RoomPerson {
   created_at: Generated<Timestamp>;
   ejected_at: Timestamp | null;
   guest_key: string | null;
+  hand_question: string | null;
   hand_raised_at: Timestamp | null;
   has_entered: Generated<boolean>;
   id: string;
@@ -855,10 +883,13 @@ export interface RoomPerson {
   may_speak: boolean;
   muted_at: Generated<Json>;
   name: string;
+  permissions_before: Json | null;
+  preview_room: string | null;
   registration_id: string | null;
   role: string;
   seated_until: Generated<Timestamp>;
   session_id: string | null;
+  stage: string | null;
   updated_at: Generated<Timestamp>;
   webinar_id: string;
 }
@@ -1224,6 +1255,8 @@ export interface DB {
   phone_code: PhoneCode;
   presence: Presence;
   provider_visit: ProviderVisit;
+  question: Question;
+  question_vote: QuestionVote;
   recording: Recording;
   recording_notice: RecordingNotice;
   recording_part: RecordingPart;

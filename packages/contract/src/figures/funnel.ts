@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { questionStates } from '../rooms/room-messages.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { limits } from '../limits.ts'
 import { streamTypes } from '../webinars/webinar-fields.ts'
@@ -73,6 +74,29 @@ const minute = z.object({ minute: z.int(), present: count })
 /** How many watched this part of a replay. */
 const replayPart = z.object({ second: count, watching: count })
 
+const askedQuestion = z.object({
+  _id: z.string(),
+  text: z.string(),
+  /** With the role in brackets; null if nobody is named. */
+  asker: z.string().nullable(),
+  state: z.enum(questionStates),
+  votes: count,
+  answer: z.string().nullable(),
+  askedAt: z.iso.datetime(),
+})
+export type AskedQuestion = z.infer<typeof askedQuestion>
+
+/** What people asked, each question counted once by what became of it. */
+const sessionQuestions = z.object({
+  asked: count,
+  answeredLive: count,
+  inWriting: count,
+  dismissed: count,
+  open: count,
+  /** The most votes first; the file has them all. */
+  list: z.array(askedQuestion),
+})
+
 const session = z.object({
   webinar: named.extend({ date: z.iso.datetime(), isDeleted: z.boolean() }),
   minutes: z.array(minute),
@@ -84,6 +108,8 @@ const session = z.object({
   /** What was counted, where staff replaced the number of attendees. */
   countedAttendees: count.optional(),
   replay: z.object({ durationSeconds: count, viewers: count, parts: z.array(replayPart) }).optional(),
+  /** If there were any. */
+  questions: sessionQuestions.optional(),
 })
 export type SessionFigures = z.infer<typeof session>
 
@@ -130,7 +156,7 @@ export const funnelEndpoints = {
     access: 'admin',
     summary: 'The curve of a session as a file',
     params: z.object({ id: z.uuid() }),
-    query: z.object({ table: z.enum(['minutes', 'replay'], 'Please choose a table') }),
+    query: z.object({ table: z.enum(['minutes', 'replay', 'questions'], 'Please choose a table') }),
     response: z.string(),
     file: 'text/csv',
   }),

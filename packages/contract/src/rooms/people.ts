@@ -4,7 +4,10 @@ import { messageAnswer } from '../api/records.ts'
 import { webinarStatus } from '../webinars/webinar-fields.ts'
 import { entryForm, inRoom, permissions, roomRole } from './entry.ts'
 import { inOffer, source } from './moderation.ts'
+import { limits } from '../limits.ts'
+import { optionalLine } from '../fields.ts'
 import { hands, knocks, roomRecording, shownOffers } from './room-messages.ts'
+import { stage } from './stage.ts'
 
 const personInRoom = z.object({
   /** The identity in the media server. */
@@ -13,6 +16,8 @@ const personInRoom = z.object({
   name: z.string(),
   role: roomRole,
   permissions,
+  /** In the audience without it. */
+  stage: stage.optional(),
 })
 
 export type PersonInRoom = z.infer<typeof personInRoom>
@@ -22,6 +27,8 @@ export const roomState = z.object({
   status: webinarStatus,
   own: personInRoom.extend({
     isHandRaised: z.boolean(),
+    /** What the raised hand says to the hosts. */
+    handQuestion: z.string().optional(),
     /** When a host last muted this of the person, in milliseconds since 1970: a page that was away mutes it on coming back. */
     mutedAt: z.partialRecord(source, z.number()).optional(),
   }),
@@ -90,8 +97,12 @@ export const peopleEndpoints = {
     access: 'token',
     summary: 'Raise a hand or lower it again, for the holder of a pass (header Room-Pass)',
     params: inRoom,
-    body: z.object({ isRaised: z.boolean('isRaised must be true or false') }),
-    response: z.object({ isRaised: z.boolean() }),
+    body: z.object({
+      isRaised: z.boolean('isRaised must be true or false'),
+      /** What the hand is about, for the hosts; an empty one takes it back. Without it, it stays. */
+      question: optionalLine(limits.handQuestionLength).optional(),
+    }),
+    response: z.object({ isRaised: z.boolean(), question: z.string().optional() }),
   }),
   noticeRecording: endpoint({
     method: 'POST',

@@ -15,14 +15,45 @@ export const chatMessage = z.object({
 
 export type ChatMessage = z.infer<typeof chatMessage>
 
-/** Whose hand is up, the first to raise it first. */
-export const hands = z.array(z.object({ person: z.string(), name: z.string(), raisedAt: z.number() }))
+/** Whose hand is up, the first to raise it first. A hand may say what it is about. */
+export const hands = z.array(
+  z.object({ person: z.string(), name: z.string(), raisedAt: z.number(), question: z.string().optional() }),
+)
 
 /** Who waits at the door; only hosts hear of them. */
 export const knocks = z.array(z.object({ person: z.string(), name: z.string(), knockedAt: z.number() }))
 
 /** With the number in the webinar; the first one is 1. */
 export const shownOffers = z.array(cta.extend({ number: z.int() }))
+
+/** How far a question is. What is answered, or waits for an answer, may be approved or not. */
+export const questionStates = ['asked', 'approved', 'answering', 'answered', 'written', 'dismissed'] as const
+
+/** A question to the hosts. */
+export const roomQuestion = z.object({
+  id: z.string(),
+  /** With the role in brackets; null of an anonymous question, and of a person whose account was erased. */
+  asker: z.string().nullable(),
+  text: z.string(),
+  state: z.enum(questionStates),
+  /** Everyone sees it, unless it is dismissed. */
+  isApproved: z.boolean(),
+  votes: z.int(),
+  /** The answer in writing. */
+  answer: z.string().nullable(),
+  /** In milliseconds since 1970. */
+  askedAt: z.number(),
+})
+
+export type RoomQuestion = z.infer<typeof roomQuestion>
+
+export const questionSettings = z.object({
+  /** Others see a question once a host has approved it. */
+  areApproved: z.boolean('areApproved must be true or false'),
+  allowsAnonymous: z.boolean('allowsAnonymous must be true or false'),
+})
+
+export type QuestionSettings = z.infer<typeof questionSettings>
 
 /** Whether a room is being recorded, as everyone in it may know. */
 export const roomRecording = z.object({
@@ -64,6 +95,17 @@ export const roomMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('recording'), recording: roomRecording }),
   /** To hosts: why the room is not recorded although it should be, or what will soon end the recording; null once it is over. */
   z.object({ type: z.literal('recording-problem'), problem: z.string().nullable() }),
+  /** What is new about questions, each to those who may see it. */
+  z.object({
+    type: z.literal('questions'),
+    changed: z.array(roomQuestion).optional(),
+    /** The hosts have hidden these again. */
+    gone: z.array(z.string()).optional(),
+    votes: z.array(z.object({ id: z.string(), votes: z.int() })).optional(),
+    settings: questionSettings.optional(),
+  }),
+  /** To hosts and the person whom it is about: someone was brought to the stage, to a preview, or back. The state of the room says who. */
+  z.object({ type: z.literal('stage') }),
 ])
 
 export type RoomMessage = z.infer<typeof roomMessage>

@@ -28,7 +28,7 @@ export const replay = z.object({
   thumbnails: z.object({ url: z.string(), first: z.number(), every: z.number(), count: z.int() }).optional(),
   /** How loud it is, from 0 to 255, in equal steps over the whole. */
   waveform: z.array(z.int()).optional(),
-  /** There is a chat, or an offer was shown. */
+  /** There is a chat, an offer was shown, or a question was answered. */
   hasEvents: z.boolean(),
   /** How far the viewer is in it. */
   progress: watchProgress.optional(),
@@ -60,6 +60,17 @@ export const timedEvent = z.discriminatedUnion('kind', [
     isOwn: z.boolean(),
   }),
   z.object({ ...timed, kind: z.literal('offer'), number: z.int(), ...cta.shape, until: z.number() }),
+  z.object({
+    ...timed,
+    kind: z.literal('question'),
+    text: z.string(),
+    /** Without the role; null if nobody is named. */
+    asker: z.string().nullable(),
+    /** In writing. */
+    answer: z.string().nullable(),
+    /** Until when it was answered live; missing if it was only answered in writing. */
+    until: z.number().optional(),
+  }),
 ])
 
 export type TimedEvent = z.infer<typeof timedEvent>

@@ -1,6 +1,9 @@
+import type { Endpoint } from '@regent/contract/api/endpoint'
 import { chatEndpoints } from '@regent/contract/rooms/chat'
 import { moderationEndpoints } from '@regent/contract/rooms/moderation'
 import { peopleEndpoints } from '@regent/contract/rooms/people'
+import { questionEndpoints } from '@regent/contract/rooms/questions'
+import { stageEndpoints } from '@regent/contract/rooms/stage'
 import { newId } from '#db/new-id.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
@@ -69,7 +72,11 @@ const answerOf = (person: string, access: string): string => {
 }
 
 const { knock, withdrawKnock, ...withPass } = peopleEndpoints
-const endpoints = Object.values({ ...chatEndpoints, ...moderationEndpoints, ...withPass })
+// Who gets into a preview is in stage.test.ts.
+const { preview: _, ...onStage } = stageEndpoints
+const endpoints = [chatEndpoints, moderationEndpoints, withPass, questionEndpoints, onStage].flatMap((each) =>
+  Object.values<Endpoint>(each),
+)
 
 const bodies = (target: string, atDoor = target): Record<string, object> => ({
   '/chat': { text: 'Hello' },
@@ -84,13 +91,20 @@ const bodies = (target: string, atDoor = target): Record<string, object> => ({
   '/hands/lower': { person: target },
   '/hand': { isRaised: true },
   '/offers/:number': { isShown: true },
+  '/questions': { text: 'Why?' },
+  '/questions/:id/vote': { isOn: true },
+  '/questions/:id/state': { action: 'approve' },
+  '/questions/:id/answer': { text: 'Because.' },
+  '/question-settings': { allowsAnonymous: true },
+  '/stage': { person: target, stage: 'preview' },
 })
 
 const cases = endpoints.flatMap((endpoint) =>
   Object.keys(people).map((person) => ({
     ...endpoint,
     person,
-    answer: answerOf(person, endpoint.access),
+    answer:
+      endpoint === questionEndpoints.ask && person === 'host' ? '409 conflict' : answerOf(person, endpoint.access),
   })),
 )
 
@@ -100,6 +114,8 @@ it.each(cases)('$method $path asked by $person: $answer', async ({ method, path,
   const id = newId()
   const written = { id, webinar_id: room.id, person_id: target.id, sender: 'Ada (User)', text: 'Hello' }
   await db.insertInto('chat_message').values(written).execute()
+  const asked = { id, webinar_id: room.id, person_id: target.id, text: 'Why?', approved_at: new Date() }
+  await db.insertInto('question').values(asked).execute()
   await db.insertInto('offer_showing').values({ id: newId(), webinar_id: room.id, number: 1 }).execute()
   const headers = (await people[person]?.(room)) ?? {}
   const url = path.replace(':slug', room.slug).replace(':number', '1').replace(':id', id)
@@ -107,7 +123,7 @@ it.each(cases)('$method $path asked by $person: $answer', async ({ method, path,
   const reply = await app.inject({ method, url, headers, ...(payload && { payload }) })
   const { code } = reply.json<{ code?: string }>()
   expect(reply.statusCode < 300 ? 'ok' : `${reply.statusCode} ${code}`).toBe(answer)
-  if (answer === 'ok' || !payload) return
+  if (answer === 'ok' || answer === '409 conflict' || !payload) return
   // Who asks is settled before what is asked.
   const malformed = await app.inject({ method, url, headers, payload: {} })
   expect(`${malformed.statusCode} ${malformed.json<{ code: string }>().code}`).toBe(answer)
@@ -132,7 +148,7 @@ it.each([
     // What was written can be deleted after the end too, before the replay shows it.
     // A link can be given another key before the doors open.
     if (/\/(?:clear|:id|guest-key)$/u.test(path)) continue
-    const url = path.replace(':slug', room.slug).replace(':number', '1')
+    const url = path.replace(':slug', room.slug).replace(':number', '1').replace(':id', newId())
     const payload = bodies(target)[path.replace('/api/rooms/:slug', '')]
     const reply = await app.inject({ method, url, headers, ...(payload && { payload }) })
     expect([path, `${reply.statusCode} ${reply.json<{ code: string }>().code}`]).toEqual([path, answer])

@@ -2,7 +2,10 @@ import { jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { MediaServer } from './media-server.ts'
 
-const claims = z.object({ sub: z.uuid(), video: z.object({ room: z.uuid() }) })
+/** Of a webinar, or of a preview. */
+const roomName = z.union([z.uuid(), z.string().regex(/^preview-[\da-f-]{36}$/u)])
+
+const claims = z.object({ sub: z.uuid(), video: z.object({ room: roomName }) })
 
 /** Whose token it is, and of which room; undefined unless it is one of ours. */
 export const readMediaToken = async ({ apiKey, apiSecret }: MediaServer, token: string) => {

@@ -27,6 +27,7 @@ const loadChatPanel = () => import('./chat/chat-panel.tsx')
 const loadRoomNotices = () => import('./participants/room-notices.tsx')
 const loadParticipantsPanel = () => import('./participants/participants-panel.tsx')
 const loadOfferCards = () => import('./offers/offer-cards.tsx')
+const loadQuestions = () => import('./questions/questions.tsx')
 const loadOffersPanel = () => import('./offers/offers-panel.tsx')
 
 // What was clicked in the lobby is gone: the keyboard and screen readers continue here.
@@ -50,6 +51,7 @@ export const LiveRoom = ({ snapshot, webinar, onLeave, onEnd }: LiveRoomProps) =
   const participantsPanel = useLoaded(loadParticipantsPanel, isSettled || panel === 'people')
   const chatPanel = useLoaded(loadChatPanel, isSettled || panel === 'chat')
   const offerCards = useLoaded(loadOfferCards, offers.shown.length > 0)
+  const questions = useLoaded(loadQuestions, isSettled || panel === 'questions')
   const offersPanel = useLoaded(loadOffersPanel, isHost && (isSettled || panel === 'offers'))
 
   return (
@@ -67,6 +69,7 @@ export const LiveRoom = ({ snapshot, webinar, onLeave, onEnd }: LiveRoomProps) =
             <SaidNotices snapshot={snapshot} status={webinar.status} />
             <Stage snapshot={snapshot} status={webinar.status} hasStrip={panel !== 'people'} onMore={togglePeople} />
             {offerCards ? <offerCards.OfferCards {...offers} /> : null}
+            {questions ? <questions.Questions {...{ snapshot, webinar, panel, close }} /> : null}
             {panel === 'people' && participantsPanel ? (
               <participantsPanel.ParticipantsPanel snapshot={snapshot} onClose={togglePeople} />
             ) : null}

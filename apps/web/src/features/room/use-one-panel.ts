@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 
 /** What can be open beside the stage; on small screens it covers the stage. */
-export type Panel = 'people' | 'chat' | 'offers'
+export type Panel = 'people' | 'chat' | 'offers' | 'questions'
 
 /** At most one panel is open: opening one closes the other. */
 export const useOnePanel = () => {

@@ -1,6 +1,7 @@
 import type { RoomRole } from '@regent/contract/rooms/entry'
 import { chatEndpoints } from '@regent/contract/rooms/chat'
-import type { RoomMessage } from '@regent/contract/rooms/room-messages'
+import { questionEndpoints, type QuestionRecord } from '@regent/contract/rooms/questions'
+import type { QuestionSettings, RoomMessage } from '@regent/contract/rooms/room-messages'
 import { peopleEndpoints } from '@regent/contract/rooms/people'
 import { expect, vi } from 'vitest'
 import type { RoomDetails } from '#features/room/connection/room-details.ts'
@@ -20,6 +21,7 @@ import '#features/room/offers/offer-cards.tsx'
 import '#features/room/offers/offers-panel.tsx'
 import '#features/room/participants/participants-panel.tsx'
 import '#features/room/participants/room-notices.tsx'
+import '#features/room/questions/questions.tsx'
 
 /** Tooltips: the DOM of the tests has no popovers. */
 const withPopovers = () =>
@@ -30,10 +32,14 @@ interface Shown extends Partial<Pick<RoomDetails, 'offers' | 'chat' | 'recording
   role?: RoomRole
   webinar?: Partial<ReturnType<typeof aWebinar>>
   server?: ReturnType<typeof fakeChat>
+  questions?: QuestionRecord[]
+  questionSettings?: QuestionSettings
 }
 
 /** The room after Ann has joined; tests say what the server says, and press what she presses. */
-export const showLiveRoom = async ({ api, role = 'User', webinar, server = fakeChat(), ...details }: Shown) => {
+export const showLiveRoom = async (given: Shown) => {
+  const { api, role = 'User', webinar, server = fakeChat(), questions = [], ...more } = given
+  const { questionSettings: settings = { areApproved: true, allowsAnonymous: false }, ...details } = more
   const name = `Ann Stone (${role})`
   const own = { ...someDetails().own, name, role }
   withPopovers()
@@ -41,6 +47,7 @@ export const showLiveRoom = async ({ api, role = 'User', webinar, server = fakeC
   api.answer(peopleEndpoints.state, () => ({ answer: current }))
   api.answer(peopleEndpoints.noticeRecording, () => ({ answer: { message: 'Noted.' } }))
   api.answer(chatEndpoints.list, () => ({ answer: { messages: server.messages.toReversed() } }))
+  api.answer(questionEndpoints.list, () => ({ answer: { questions, settings } }))
   const { connection, media } = await enterRoom(api, role)
   const picture = (isReconnecting = false) =>
     media.latest().picture({ people: [aPerson({ name, role, isLocal: true })], isReconnecting })
@@ -71,7 +78,8 @@ export const showLiveRoom = async ({ api, role = 'User', webinar, server = fakeC
     },
     hears: (message: RoomMessage) => media.latest().listener.onMessage(message),
     /** A button of the bar, by what it shows. */
-    control: (what: 'chat' | 'offers' | 'record') => page.querySelector<HTMLButtonElement>(`.control--${what}`),
+    control: (what: 'chat' | 'offers' | 'questions' | 'record') =>
+      page.querySelector<HTMLButtonElement>(`.control--${what}`),
     panel: () => page.querySelector<HTMLElement>('.room-panel'),
     /** What screen readers were told last. */
     status: () => [...page.querySelectorAll('[role=status]')].map(({ textContent }) => textContent),

@@ -1,5 +1,5 @@
 import type { RoomRole } from '@regent/contract/rooms/entry'
-import { peopleEndpoints } from '@regent/contract/rooms/people'
+import { type PersonInRoom, peopleEndpoints } from '@regent/contract/rooms/people'
 import { expect, vi } from 'vitest'
 import type { RoomDetails } from '#features/room/connection/room-details.ts'
 import type { RoomPerson } from '#features/room/connection/room-state.ts'
@@ -79,10 +79,7 @@ export const showPeople = async (api: FakeApi, people: RoomPerson[], details: Pa
   }
 }
 
-export const hosting = (
-  people: ReturnType<typeof inPortal>[],
-  change: Partial<NonNullable<RoomDetails['forHosts']>> = {},
-) => ({
+export const hosting = (people: PersonInRoom[], change: Partial<NonNullable<RoomDetails['forHosts']>> = {}) => ({
   own: { ...inPortal('Margaret', 'Admin'), isHandRaised: false },
   counts: { people: people.length + 1, hands: 0 },
   forHosts: { people: [inPortal('Margaret', 'Admin'), ...people], hands: [], knocks: [], ...change },

@@ -8,20 +8,25 @@ type Check<Value> = (value: unknown) => value is Value
 
 type Shape<Value> = { [Field in keyof Value]-?: Check<Value[Field]> }
 
-const text: Check<string> = (value) => typeof value === 'string'
-const number = (value: unknown): value is number => Number.isFinite(value)
-const whole = (value: unknown): value is number => Number.isSafeInteger(value)
-const flag: Check<boolean> = (value) => typeof value === 'boolean'
+export const text: Check<string> = (value) => typeof value === 'string'
+export const number = (value: unknown): value is number => Number.isFinite(value)
+export const whole = (value: unknown): value is number => Number.isSafeInteger(value)
+export const flag: Check<boolean> = (value) => typeof value === 'boolean'
 
 /** One that a click may follow. */
 const webLink = (value: unknown): value is string => text(value) && /^https?:\/\/\S+$/iu.test(value)
 
-const orNull =
+export const orNull =
   <Value>(check: Check<Value>): Check<Value | null> =>
   (value) =>
     value === null || check(value)
 
-const listOf =
+export const orNone =
+  <Value>(check: Check<Value>): Check<Value | undefined> =>
+  (value) =>
+    value === undefined || check(value)
+
+export const listOf =
   <Value>(check: Check<Value>): Check<Value[]> =>
   (value) =>
     Array.isArray(value) && value.every(check)
@@ -31,7 +36,7 @@ const has = <Value>(value: unknown, shape: Shape<Value>): value is Value =>
   value !== null &&
   Object.entries<Check<unknown>>(shape).every(([field, check]) => check(Reflect.get(value, field)))
 
-const record =
+export const record =
   <Value>(shape: Shape<Value>): Check<Value> =>
   (value) =>
     has(value, shape)
@@ -48,8 +53,11 @@ const recordingState = (value: unknown): value is RoomRecording['state'] =>
 
 type MessageOf<Type extends RoomMessage['type']> = Omit<Extract<RoomMessage, { type: Type }>, 'type'>
 
+/** Their fields are checked by the code that is loaded later. */
+type Later = 'questions'
+
 /** The fields of each message besides its type. */
-const shapes: { [Type in RoomMessage['type']]: Shape<MessageOf<Type>> } = {
+const shapes: { [Type in Exclude<RoomMessage['type'], Later>]: Shape<MessageOf<Type>> } & Record<Later, object> = {
   status: { status },
   chat: { message: record({ id: text, person: text, sender: text, text, timestamp: number }) },
   'chat-deleted': { id: text },
@@ -61,7 +69,7 @@ const shapes: { [Type in RoomMessage['type']]: Shape<MessageOf<Type>> } = {
   permissions: { permissions: record<Permissions>({ microphone: flag, camera: flag, screen: flag }) },
   spotlight: { person: orNull(text) },
   offers: { shown: listOf(record({ label: text, link: webLink, number: whole })) },
-  hands: { hands: listOf(record({ person: text, name: text, raisedAt: number })) },
+  hands: { hands: listOf(record({ person: text, name: text, raisedAt: number, question: orNone(text) })) },
   'hand-count': { count: whole },
   hand: { isRaised: flag },
   knocks: { knocks: listOf(record({ person: text, name: text, knockedAt: number })) },
@@ -69,6 +77,8 @@ const shapes: { [Type in RoomMessage['type']]: Shape<MessageOf<Type>> } = {
   locked: { isLocked: flag },
   recording: { recording: record({ state: recordingState, seconds: number, since: orNull(number) }) },
   'recording-problem': { problem: orNull(text) },
+  questions: {},
+  stage: {},
 }
 
 const isType = (value: unknown): value is RoomMessage['type'] => text(value) && Object.hasOwn(shapes, value)

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Funnel, SessionFigures } from '@regent/contract/figures/funnel'
+import type { AskedQuestion, Funnel, SessionFigures } from '@regent/contract/figures/funnel'
 import { easternDay } from '#modules/webinars/webinars/index.ts'
 import { mapInTurns } from '#platform/csv/in-turns.ts'
 import { byteOrderMark, csvRow } from '#platform/csv/write-csv.ts'
@@ -50,6 +50,20 @@ export const rowsOfTable = (table: FigureTable, figures: Figures): Cell[][] => [
 
 export const exportTable = (table: FigureTable, figures: Figures): Promise<Readable> =>
   fileOf(texts.columns[table], linesOf[table](figures))
+
+/** Every question of a webinar, with what became of it. */
+export const exportQuestions = (rows: readonly AskedQuestion[]): Promise<Readable> =>
+  fileOf(
+    texts.columns.questions,
+    rows.map(({ text, asker, state, votes, answer, askedAt }) => [
+      text,
+      asker ?? texts.noName,
+      askedAt,
+      votes,
+      texts.states[state],
+      answer ?? '',
+    ]),
+  )
 
 export const exportSession = (table: 'minutes' | 'replay', { minutes, replay }: SessionFigures): Promise<Readable> =>
   table === 'minutes'

@@ -4,10 +4,10 @@ import type { z } from 'zod'
 import { AppError } from '#app/app-error.ts'
 import { fileAnswer } from '#http/routes/answer.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
-import { readSession } from '#modules/figures/session/index.ts'
+import { countQuestions, readSession } from '#modules/figures/session/index.ts'
 import { easternDay } from '#modules/webinars/webinars/index.ts'
 import { answerFigures } from './answer-figures.ts'
-import { exportSession, exportTable } from './export-figures.ts'
+import { exportQuestions, exportSession, exportTable } from './export-figures.ts'
 import type { FunnelFilters } from './funnel.repository.ts'
 import { readFigures } from './read-figures.ts'
 import { exportTexts, figureTexts as texts } from './texts.ts'
@@ -50,6 +50,10 @@ export const registerFunnelRoutes = (app: HttpApp): void => {
   route(app, endpoints.sessionExport, async ({ params, query: { table } }) => {
     const session = await sessionOf(params.id)
     const day = easternDay(new Date(session.webinar.date))
-    return fileAnswer(exportTexts.sessionFile(table, day), await exportSession(table, session))
+    const content =
+      table === 'questions'
+        ? await exportQuestions((await countQuestions(services.figuresDb, params.id)).rows)
+        : await exportSession(table, session)
+    return fileAnswer(exportTexts.sessionFile(table, day), content)
   })
 }

@@ -17,6 +17,16 @@ export const exportTexts = {
     delivery: ['Channel', 'Kind', 'Sent', 'Failed', 'Bounced', 'Clicked'],
     minutes: ['Minute', 'Present'],
     replay: ['Second', 'Watching'],
+    questions: ['Question', 'Asked by', 'Asked', 'Votes', 'State', 'Answer'],
+  },
+  noName: 'Not named',
+  states: {
+    asked: 'Not approved',
+    approved: 'Open',
+    answering: 'Being answered',
+    answered: 'Answered live',
+    written: 'Answered in writing',
+    dismissed: 'Dismissed',
   },
   file: (table: string, from: string | null, to: string | null) =>
     `figures-by-${table}${from === null ? '' : `-from-${from}`}${to === null ? '' : `-to-${to}`}.csv`,

@@ -1,1 +1,2 @@
+export { countQuestions } from './count-questions.ts'
 export { readSession } from './read-session.ts'

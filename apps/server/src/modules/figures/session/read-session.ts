@@ -1,6 +1,7 @@
 import type { SessionFigures } from '@regent/contract/figures/funnel'
 import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
+import { countQuestions } from './count-questions.ts'
 import { findSession, listMinutes, listReplayParts } from './session.repository.ts'
 
 export const readSession = async (db: Db, webinarId: string): Promise<SessionFigures> => {
@@ -9,6 +10,7 @@ export const readSession = async (db: Db, webinarId: string): Promise<SessionFig
   const minutes = await listMinutes(db, webinarId)
   const parts = await listReplayParts(db, webinarId)
   const [replay] = parts
+  const { questions } = await countQuestions(db, webinarId)
   const most = Math.max(0, ...minutes.map(({ present }) => present))
   const peak = minutes.find(({ present }) => present === most)
   return {
@@ -25,6 +27,7 @@ export const readSession = async (db: Db, webinarId: string): Promise<SessionFig
     leftEarly: session.left_early,
     attendees: session.attended_shown ?? session.attendees,
     ...(session.attended_shown !== null && { countedAttendees: session.attendees }),
+    ...(questions && { questions }),
     ...(replay && {
       replay: {
         durationSeconds: replay.duration,

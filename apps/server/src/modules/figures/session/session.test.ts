@@ -113,3 +113,36 @@ describe('the curve of a session', () => {
     expect((await ask(newId())).statusCode).toBe(404)
   })
 })
+
+it('counts what people asked by what became of it, and exports it safe from formulas', async () => {
+  const { webinarId } = await held()
+  expect(await readSession(db, webinarId)).not.toHaveProperty('questions')
+  const person = await aRoomPerson(db, webinarId)
+  const question = async (text: string, values: object = {}) => {
+    const id = newId()
+    await db
+      .insertInto('question')
+      .values({ id, webinar_id: webinarId, person_id: person, asker: 'Ada (User)', text, ...values })
+      .execute()
+    return id
+  }
+  await question('=1+1')
+  await question('Open?', { approved_at: after(1) })
+  await question('Live?', { approved_at: after(1), answering_at: after(1), answered_at: after(2), asker: null })
+  const written = await question('Written?', { approved_at: after(1), answer: 'Yes, "really".', written_at: after(2) })
+  await question('Rude?', { dismissed_at: after(2) })
+  await db
+    .insertInto('question_vote')
+    .values([newId(), newId()].map((voter) => ({ question_id: written, voted_by: voter })))
+    .execute()
+  const { questions } = funnelEndpoints.session.response.parse((await ask(webinarId)).json())
+  expect(questions).toMatchObject({ asked: 5, answeredLive: 1, inWriting: 1, dismissed: 1, open: 2 })
+  expect(questions?.list[0]).toMatchObject({ text: 'Written?', votes: 2, state: 'written' })
+  const file = await ask(webinarId, '/export?table=questions')
+  const [head, ...rows] = file.body.trim().split('\r\n')
+  expect(head).toBe('Question,Asked by,Asked,Votes,State,Answer')
+  expect(rows).toHaveLength(5)
+  expect(rows[0]).toMatch(/^Written\?,Ada \(User\),[^,]+,2,Answered in writing,"Yes, ""really""\."$/u)
+  expect(file.body).toContain("'=1+1")
+  expect(file.body).toContain('Live?,Not named,')
+})

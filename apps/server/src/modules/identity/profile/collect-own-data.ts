@@ -20,6 +20,7 @@ import { listNotesOf, listTagsOf } from '#modules/members/members/index.ts'
 import { listToldOf } from '#modules/operations/webhooks/index.ts'
 import { listEventsOf, recordEvent } from '#modules/operations/audit/index.ts'
 import { listChatOf } from '#modules/rooms/chat/index.ts'
+import { listQuestionsOf } from '#modules/rooms/questions/index.ts'
 import { listOfferClicksOf } from '#modules/rooms/offers/index.ts'
 import { listRoomEntriesOf } from '#modules/rooms/entry/index.ts'
 import { listRecordingNoticesOf } from '#modules/rooms/recording/index.ts'
@@ -56,6 +57,7 @@ const parts: Record<string, Part> = {
   savedSearches: listSearchesOf,
   dealReminders: listRemindersOf,
   chat: listChatOf,
+  questions: listQuestionsOf,
   offers: listOfferClicksOf,
   sales: listSalesOf,
   roomEntries: listRoomEntriesOf,

@@ -35,6 +35,7 @@ import { eraseChanges, recordEvent } from '#modules/operations/audit/index.ts'
 import { eraseTold } from '#modules/operations/webhooks/index.ts'
 import { eraseSampleMember } from '#modules/operations/samples/index.ts'
 import { eraseRoomEntries } from '#modules/rooms/entry/index.ts'
+import { eraseQuestions } from '#modules/rooms/questions/index.ts'
 import { eraseRecordingNotices } from '#modules/rooms/recording/index.ts'
 import { leaveRooms } from '#modules/rooms/media/index.ts'
 import { erasePresence } from '#modules/rooms/presence/index.ts'
@@ -68,6 +69,7 @@ const erasures: readonly Erasure[] = [
   eraseRoomEntries,
   eraseRecordingNotices,
   eraseChat,
+  eraseQuestions,
   eraseOfferClicks,
   eraseSales,
   eraseRhythm,

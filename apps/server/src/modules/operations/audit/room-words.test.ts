@@ -7,7 +7,7 @@ const guide = path.join(import.meta.dirname, '../../../../../../docs/operations.
 
 it('the operations guide says in plain words what each action of a room means', async () => {
   const text = await readFile(guide, 'utf8')
-  const actions = (['chat', 'offer', 'room'] as const).flatMap((name) =>
+  const actions = (['chat', 'offer', 'question', 'room'] as const).flatMap((name) =>
     staffActions[name].verbs.map((verb) => `\`${name}.${verb}\``),
   )
   expect(actions.filter((action) => !text.includes(action))).toEqual([])

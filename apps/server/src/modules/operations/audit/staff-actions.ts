@@ -47,9 +47,10 @@ export const staffActions = {
   message: { verbs: ['retried'], topics: () => ['messages'] },
   'message-template': { verbs: ['changed'], topics: noTopics },
   offer: { verbs: ['hidden', 'shown'], topics: noTopics },
+  question: { verbs: ['answered', 'changed', 'set'], topics: noTopics },
   recording: { verbs: ['started', 'stopped'], topics: noTopics },
   room: {
-    verbs: ['admitted', 'ejected', 'hushed', 'locked', 'muted', 'permitted', 'spotlighted', 'unlocked'],
+    verbs: ['admitted', 'ejected', 'hushed', 'locked', 'muted', 'permitted', 'spotlighted', 'staged', 'unlocked'],
     topics: noTopics,
   },
   sale: { verbs: ['created', 'deleted'], topics: noTopics },

@@ -3,7 +3,14 @@ import { passHeader } from '@regent/contract/rooms/entry'
 import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
-import { type EntryInRoom, findEntry, findValidEntry, listEntries } from './entry-validity.repository.ts'
+import { isPreviewRoom } from '#modules/rooms/media/index.ts'
+import {
+  type EntryInRoom,
+  findEntry,
+  findPreviewSeat,
+  findValidEntry,
+  listEntries,
+} from './entry-validity.repository.ts'
 import { refusalOfState } from './entry.policy.ts'
 import { lockEntries } from './room-people.repository.ts'
 import { readPass } from './room-pass.ts'
@@ -41,10 +48,13 @@ export const lockPeopleAgain = async (
   return ({ id }) => usableOr(people.get(id))
 }
 
-/** Whom a token of the media server names, as they are now; refuses that of an entry which is no longer good, and says why. */
+/** Whom a token of the media server names, as they are now, in the room or in a preview; refuses that of an entry which is no longer good, and says why. */
 export const getByMediaToken = async (db: Db, claim: { identity: string; room: string } | undefined) => {
-  const entry = claim && (await findValidEntry(db, claim))
-  if (entry) return entry
+  const isPreview = isPreviewRoom(claim?.room)
+  const inPreview = claim && isPreview ? await findPreviewSeat(db, claim) : undefined
+  if (inPreview) return inPreview
+  const entry = claim && !isPreview ? await findValidEntry(db, claim) : undefined
+  if (entry) return { ...entry, is_heard: undefined }
   if (claim) usable(await findEntry(db, claim.identity))
   throw new AppError('invalid_token', { message: entryTexts.joinAgain })
 }

@@ -35,6 +35,7 @@ export {
   markKnocked,
   markMuted,
   raiseHand,
+  setHandQuestion,
   type RoomEntry,
   setPermissions,
 } from './room-people.repository.ts'
@@ -50,6 +51,7 @@ export {
   shutGuestKey,
   updateRoom,
 } from './room.repository.ts'
+export { findPreview, findStaged, listStaged, setStage, type Stage } from './stage.repository.ts'
 export { insertSampleEntries } from './sample-entry.repository.ts'
 export { entryTexts } from './texts.ts'
 export { tellKnockers } from './tell-knockers.ts'

@@ -10,6 +10,7 @@ const entries = (db: Db, webinarId: string) =>
     .selectFrom('room_person')
     .select(['id', 'account_id', 'name', 'may_speak', 'may_show', 'may_share', 'hand_raised_at', 'knocked_at'])
     .select(['has_entered', 'guest_key'])
+    .select(sql<'preview' | 'stage' | null>`stage`.as('stage'))
     .select([sql<RoomRole>`role`.as('role'), sql<boolean>`ejected_at is not null`.as('is_ejected')])
     .select(sql<boolean>`admitted_at is not null`.as('is_admitted'))
     .where('webinar_id', '=', webinarId)
@@ -46,7 +47,7 @@ export const listSeatedIds = async (db: Db, webinarId: string, roles: readonly R
 export const listHands = (db: Db, webinarId: string) =>
   db
     .selectFrom('room_person')
-    .select(['id', 'name', sql<RoomRole>`role`.as('role'), sql<Date>`hand_raised_at`.as('since')])
+    .select(['id', 'name', 'hand_question', sql<RoomRole>`role`.as('role'), sql<Date>`hand_raised_at`.as('since')])
     .where('webinar_id', '=', webinarId)
     .where('hand_raised_at', 'is not', null)
     .where('seated_until', '>', now)
@@ -104,7 +105,14 @@ export const markMuted = async (tx: Db, ids: readonly string[], source: Source):
 export const markEjected = (tx: Db, ids: readonly string[]) =>
   tx
     .updateTable('room_person')
-    .set({ ejected_at: now, seated_until: now, hand_raised_at: null, knocked_at: null, updated_at: now })
+    .set({
+      ejected_at: now,
+      seated_until: now,
+      hand_raised_at: null,
+      hand_question: null,
+      knocked_at: null,
+      updated_at: now,
+    })
     .where('id', 'in', ids)
     .execute()
 
@@ -134,11 +142,24 @@ export const raiseHand = async (tx: Db, id: string): Promise<boolean> => {
   return numUpdatedRows > 0
 }
 
+/** What a hand that is up says; an empty text takes it back. Whether this changed anything. */
+export const setHandQuestion = async (tx: Db, id: string, question: string): Promise<boolean> => {
+  const next = question === '' ? null : question
+  const { numUpdatedRows } = await tx
+    .updateTable('room_person')
+    .set({ hand_question: next, updated_at: now })
+    .where('id', '=', id)
+    .where('hand_raised_at', 'is not', null)
+    .where(sql<boolean>`hand_question is distinct from ${next}`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
 /** Returns whose hand was up. */
 export const lowerHands = async (tx: Db, webinarId: string, person: string): Promise<string[]> => {
   const rows = await tx
     .updateTable('room_person')
-    .set({ hand_raised_at: null, updated_at: now })
+    .set({ hand_raised_at: null, hand_question: null, updated_at: now })
     .where('webinar_id', '=', webinarId)
     .where('hand_raised_at', 'is not', null)
     .$if(person !== 'all', (changed) => changed.where('id', '=', person))

@@ -55,7 +55,7 @@ export const listRoomEntriesOf = (db: Db, { accountId }: { accountId: string }) 
 
 /** The rows keep out who was ejected, without a name. */
 export const eraseRoomEntries = (tx: Db, { accountId }: { accountId: string }) =>
-  tx.updateTable('room_person').set({ name: '' }).where('account_id', '=', accountId).execute()
+  tx.updateTable('room_person').set({ name: '', hand_question: null }).where('account_id', '=', accountId).execute()
 
 interface SampleEntry {
   webinarId: string

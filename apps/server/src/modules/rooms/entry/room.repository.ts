@@ -20,6 +20,7 @@ const lockedRoom = (tx: Db, webinarId: string) =>
   tx
     .selectFrom('room')
     .select(['webinar_id', 'name', 'is_locked', 'spotlight_id', 'slow_seconds', 'shut_guest_key'])
+    .select(['approves_questions', 'allows_anonymous'])
     .where('webinar_id', '=', webinarId)
     .forNoKeyUpdate()
 
@@ -66,7 +67,7 @@ export const getRoom = (db: Db, webinarId: string) =>
   db
     .selectFrom('room as r')
     .innerJoin('webinar as w', 'w.id', 'r.webinar_id')
-    .select(['r.is_locked', 'r.spotlight_id', 'r.slow_seconds'])
+    .select(['r.is_locked', 'r.spotlight_id', 'r.slow_seconds', 'r.approves_questions', 'r.allows_anonymous'])
     .select(sql<boolean>`r.is_recording_wanted is not null or w.is_recorded`.as('may_be_recorded'))
     .select(sql<boolean>`coalesce(r.shut_guest_key = w.guest_key, false)`.as('is_guest_key_shut'))
     .select(
@@ -81,6 +82,8 @@ interface RoomChange {
   is_locked?: boolean
   spotlight_id?: string | null
   slow_seconds?: number
+  approves_questions?: boolean
+  allows_anonymous?: boolean
   is_recording_wanted?: boolean
   recording_problem?: string | null
 }

@@ -8,7 +8,8 @@ import { hasHands, listHands, listKnocks, listSeatedIds } from './room-people.re
 export const tellHosts = async (tx: Db, webinarId: string, message: RoomMessage): Promise<void> =>
   tellRoom(tx, webinarId, message, await listSeatedIds(tx, webinarId, ['Admin']))
 
-type Waiting = Awaited<ReturnType<typeof listHands>>[number]
+type Hand = Awaited<ReturnType<typeof listHands>>[number]
+type Waiting = Pick<Hand, 'id' | 'name' | 'role' | 'since'>
 
 const presented = ({ id, name, role, since }: Waiting) => ({
   person: id,
@@ -16,8 +17,11 @@ const presented = ({ id, name, role, since }: Waiting) => ({
   since: since.getTime(),
 })
 
-export const presentHands = (rows: readonly Waiting[]) =>
-  rows.map(presented).map(({ since: raisedAt, ...person }) => ({ ...person, raisedAt }))
+export const presentHands = (rows: readonly Hand[]) =>
+  rows.map((row) => {
+    const { since: raisedAt, ...person } = presented(row)
+    return { ...person, raisedAt, ...(row.hand_question !== null && { question: row.hand_question }) }
+  })
 
 export const presentKnocks = (rows: readonly Waiting[]) =>
   rows.map(presented).map(({ since: knockedAt, ...person }) => ({ ...person, knockedAt }))

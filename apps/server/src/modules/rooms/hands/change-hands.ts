@@ -14,6 +14,7 @@ import {
   lockRoom,
   lowerHands,
   raiseHand,
+  setHandQuestion,
   tellHands,
 } from '#modules/rooms/entry/index.ts'
 import { tellRoom } from '#modules/rooms/media/index.ts'
@@ -40,6 +41,8 @@ const handsOf = budgetOfEach('room-hand', handsPerMinute, 60)
 interface Wish {
   person: EntryInRoom
   isRaised: boolean
+  /** What it is about; without it, it stays as it is. */
+  question?: string | undefined
 }
 
 // A second batch would wait for the room that the first one has locked.
@@ -51,12 +54,13 @@ export const settingOwnHands = ({ db, budgets }: Pick<Services, 'db' | 'budgets'
     (wishes: Wish[], webinarId) => transact(db, (tx) => setHands(tx, webinarId, wishes)),
     batchLimits,
   )
-  return async ({ person, isRaised }: Wish): Promise<void> => {
+  return async ({ person, isRaised, question }: Wish): Promise<void> => {
     const wasRaised = person.hand_raised_at !== null
-    if (isRaised === wasRaised) return
+    const saysTheSame = question === undefined || question === (person.hand_question ?? '')
+    if (isRaised === wasRaised && (!isRaised || saysTheSame)) return
     // A hand goes down as often as it went up.
     if (isRaised) await budgets.spend(handsOf(person.id))
-    const outcome = await set({ person, isRaised }, person.webinar_id)
+    const outcome = await set({ person, isRaised, question }, person.webinar_id)
     if (outcome instanceof AppError) throw outcome
   }
 }
@@ -69,17 +73,25 @@ const setHands = async (tx: Db, webinarId: string, wishes: readonly Wish[]): Pro
     wishes.map(({ person }) => person.id),
   )
   const outcomes: (boolean | AppError)[] = []
-  for (const { person, isRaised } of wishes) {
+  for (const { person, ...wish } of wishes) {
     const now = personNow(person)
-    outcomes.push(now instanceof AppError ? now : await setHand(tx, now, isRaised))
+    outcomes.push(now instanceof AppError ? now : await setHand(tx, now, wish))
   }
   if (outcomes.includes(true)) await tellHands(tx, webinarId)
   return outcomes
 }
 
 /** Whether this changed anything. */
-const setHand = async (tx: Db, { id, webinar_id: webinarId }: EntryInRoom, isRaised: boolean): Promise<boolean> =>
-  isRaised ? raiseHand(tx, id) : (await lower(tx, webinarId, id)).length > 0
+const setHand = async (
+  tx: Db,
+  { id, webinar_id: webinarId }: EntryInRoom,
+  { isRaised, question }: Omit<Wish, 'person'>,
+): Promise<boolean> => {
+  if (!isRaised) return (await lower(tx, webinarId, id)).length > 0
+  const wasLow = await raiseHand(tx, id)
+  const isAnother = question !== undefined && (await setHandQuestion(tx, id, question))
+  return wasLow || isAnother
+}
 
 interface Lowering {
   slug: string

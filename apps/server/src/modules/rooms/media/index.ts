@@ -1,4 +1,5 @@
-export { firstPermissions, type MediaGrants, mediaGrants } from './permissions.policy.ts'
+export { firstPermissions, type MediaGrants, mediaGrants, previewGrants } from './permissions.policy.ts'
+export { closePreviewSoon, isPreviewRoom, previewRoomName } from './preview-room.ts'
 export {
   closeRoomSoon,
   leaveRooms,

@@ -40,3 +40,10 @@ export const mediaGrants = ({ role, status, permissions }: Present): MediaGrants
   const maySend = permissions.microphone || permissions.camera || permissions.screen
   return { sends: isOn ? permissions : none, receives: isOn, isHidden: role === 'User' && !maySend }
 }
+
+/** In the room of a preview, one person is heard, and hosts hear, whom nobody sees there. */
+export const previewGrants = (isHeard: boolean): MediaGrants => ({
+  sends: { ...none, microphone: isHeard },
+  receives: !isHeard,
+  isHidden: !isHeard,
+})

@@ -17,6 +17,7 @@ import {
   listWaitingMessages,
   type NewRoomMessage,
 } from './room-message.repository.ts'
+import { closePreview } from './preview-room.ts'
 import { settleRoom } from './settle-room.ts'
 
 /** For a message to arrive on a slow line. */
@@ -161,4 +162,5 @@ export const roomJobs: readonly Job[] = [
   mutePersonInMedia,
   settleRoomInMedia,
   closeRoomInMedia,
+  closePreview,
 ]

@@ -17,6 +17,7 @@ import {
   updateRoom,
 } from '#modules/rooms/entry/index.ts'
 import { settlePersonSoon, tellRoom } from '#modules/rooms/media/index.ts'
+import { endStages } from '#modules/rooms/stage/index.ts'
 import { subjectOf } from './moderate-person.ts'
 import { moderationTexts as texts } from './texts.ts'
 
@@ -44,6 +45,7 @@ export const ejectPerson = (db: Db, { slug, person, actor }: Ejecting): Promise<
     if (left.length === 0) return
     const ids = left.map(({ id }) => id)
     await markEjected(tx, ids)
+    await endStages(tx, webinarId, ids)
     const isLinkShut = await shutGuestKey(
       tx,
       webinarId,

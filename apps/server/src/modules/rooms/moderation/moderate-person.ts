@@ -16,6 +16,7 @@ import {
 } from '#modules/rooms/entry/index.ts'
 import { lowerHandsOf } from '#modules/rooms/hands/index.ts'
 import { mutePerson, settlePersonSoon, tellRoom } from '#modules/rooms/media/index.ts'
+import { endPreviewOf } from '#modules/rooms/stage/index.ts'
 import { moderationTexts as texts } from './texts.ts'
 
 interface Hosting {
@@ -60,6 +61,7 @@ interface Allowing extends Hosting {
 export const changePermissions = (db: Db, { slug, actor, person, given }: Allowing): Promise<Permissions> =>
   transact(db, async (tx) => {
     const { webinarId } = await lockOpenRoom(tx, slug)
+    if (given.microphone === true) await endPreviewOf(tx, webinarId, person)
     const entry = await getTarget(tx, webinarId, person)
     if (entry.role === 'Admin') throw new AppError('conflict', { message: texts.hostKeeps })
     const before = permissionsOf(entry)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Services } from '#app/services.ts'
 import { transact } from '#db/transact.ts'
 import { keepSeats, releaseSeat } from '#modules/rooms/entry/index.ts'
-import { settlePersonSoon } from '#modules/rooms/media/index.ts'
+import { isPreviewRoom, settlePersonSoon } from '#modules/rooms/media/index.ts'
 import { isClosedByPage, type MediaEvent } from '#platform/livekit/read-media-event.ts'
 import { joinedAt, reportedMoment } from './joined-at.ts'
 import { noteJoined, noteLeft } from './presence.repository.ts'
@@ -24,7 +24,7 @@ export const receiveMediaEvent = async ({ db }: Pick<Services, 'db'>, event: Med
   const { participant: person, createdAt, room } = event
   const kind = kinds[event.event]
   const personId = z.uuid().safeParse(person?.identity).data
-  if (!kind || !person || personId === undefined) return
+  if (!kind || !person || personId === undefined || isPreviewRoom(room?.name)) return
   const connection = { personId, connection: person.sid, beganAt: joinedAt(person) }
   await transact(db, async (tx) => {
     if (kind === 'left') {

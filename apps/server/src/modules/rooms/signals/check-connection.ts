@@ -4,7 +4,8 @@ import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import { WindowLimit } from '#http/limits/window-limit.ts'
 import { getByMediaToken, mediaTokenOf, permissionsOf } from '#modules/rooms/entry/index.ts'
-import { mediaGrants, settlePersonNow, settlePersonSoon } from '#modules/rooms/media/index.ts'
+import { mediaGrants, previewGrants, settlePersonNow, settlePersonSoon } from '#modules/rooms/media/index.ts'
+import { removeFromMedia } from '#platform/livekit/media-rooms.ts'
 import { type MediaServer, readMediaState } from '#platform/livekit/media-server.ts'
 import { readMediaToken } from '#platform/livekit/read-media-token.ts'
 
@@ -26,10 +27,11 @@ export interface Checked {
 }
 
 const presentToken = (server: MediaServer, room: string, entry: Awaited<ReturnType<typeof getByMediaToken>>) => {
-  const { role, status } = entry
+  const { role, status, is_heard: isHeard } = entry
   return mediaTokenOf(server, room, {
     ...entry,
-    grants: mediaGrants({ role, status, permissions: permissionsOf(entry) }),
+    grants:
+      isHeard === undefined ? mediaGrants({ role, status, permissions: permissionsOf(entry) }) : previewGrants(isHeard),
   })
 }
 
@@ -55,6 +57,8 @@ export const checkConnections = ({ db, config }: Pick<Services, 'db' | 'config'>
     const followChange = async () => {
       const now = await getByMediaToken(db, claim).catch(() => undefined)
       if (isDeepStrictEqual(now, entry)) return
+      // The preview ended before the media server knew of this connection.
+      if (entry.is_heard !== undefined) return now ? undefined : removeFromMedia(server, { room, identity: id })
       // Again, in case the media server does not answer now.
       await settlePersonSoon(db, id)
       await settlePersonNow(db, server, id)

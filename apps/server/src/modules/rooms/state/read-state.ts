@@ -18,11 +18,14 @@ import {
 import { listShownOffers } from '#modules/rooms/offers/index.ts'
 import { notRecorded, readRoomRecording } from '#modules/rooms/recording/index.ts'
 
-const presentPerson = (entry: Pick<RoomEntry, 'id' | 'name' | 'role' | 'may_speak' | 'may_show' | 'may_share'>) => ({
+const presentPerson = (
+  entry: Pick<RoomEntry, 'id' | 'name' | 'role' | 'may_speak' | 'may_show' | 'may_share' | 'stage'>,
+) => ({
   person: entry.id,
   name: nameInRoom(entry.name, entry.role),
   role: entry.role,
   permissions: permissionsOf(entry),
+  ...(entry.stage !== null && { stage: entry.stage }),
 })
 
 /** What is the same for all who read it; who is there and who waits, if a host does. */
@@ -58,13 +61,21 @@ export const readingStates = (db: Db) => {
     { atOnce: 1 },
   )
   return async (person: EntryInRoom): Promise<RoomState> => {
-    const { webinar_id: webinarId, status, role, hand_raised_at: raisedAt, muted_at: mutedAt } = person
+    const {
+      webinar_id: webinarId,
+      status,
+      role,
+      hand_raised_at: raisedAt,
+      hand_question: handQuestion,
+      muted_at: mutedAt,
+    } = person
     const { room, hands, offers, recording, forHosts } = await readTogether(role, webinarId)
     return {
       status,
       own: {
         ...presentPerson(person),
         isHandRaised: raisedAt !== null,
+        ...(handQuestion !== null && { handQuestion }),
         ...(Object.keys(mutedAt).length > 0 && { mutedAt }),
       },
       isLocked: room.is_locked,

@@ -7,7 +7,7 @@ import { type HttpApp, route } from '#http/routes/route.ts'
 import { countReplayClick } from '#modules/rooms/offers/index.ts'
 import { findWholeRow } from '#modules/webinars/webinars/index.ts'
 import { type ContinuedRow, listContinuedReplays } from './continued-replay.repository.ts'
-import { hasEvents, listEvents, listOfferChapters } from './events/list-events.ts'
+import { hasEvents, listEventChapters, listEvents } from './events/list-events.ts'
 import { registerReplayFiles } from './replay-files.routes.ts'
 import { replayTexts } from './texts.ts'
 import { agendaOf } from './video/agenda.ts'
@@ -37,7 +37,7 @@ export const registerReplayRoutes = (app: HttpApp): void => {
     const own = viewer.role === 'anonymous' ? undefined : { accountId: viewer.userId, recordingId: found.video.id }
     const replay = presentReplay({
       ...found,
-      offers: await listOfferChapters(db, found, shownPartOf(found.video)),
+      events: await listEventChapters(db, found, shownPartOf(found.video)),
       hasEvents: await hasEvents(db, viewer, found),
       progress: own && (await findProgress(db, own)),
     })
@@ -74,7 +74,7 @@ export const registerReplayRoutes = (app: HttpApp): void => {
     const [webinar, video] = await Promise.all([findWholeRow(db, id), findRecording(db, id, recordingId)])
     if (!webinar || !video) throw new AppError('not_found')
     const agenda = agendaOf(webinar.description, webinar.starts_at)
-    const chapters = derivedChapters({ agenda, offers: await listOfferChapters(db, { webinar, video }) })
+    const chapters = derivedChapters({ agenda, events: await listEventChapters(db, { webinar, video }) })
     const isInside = ({ start }: Chapter) => start < (video.seconds ?? Infinity)
     return { recording: { _id: video.id, derivedChapters: chapters.filter(isInside) } }
   })

@@ -56,6 +56,25 @@ it('marks attendees that staff entered, with what was counted', async () => {
   expect(text()).toContain('Set by staff. 88 attendees were counted.')
 })
 
+it('says what people asked, and what became of it', async () => {
+  const asked = { asker: 'Ada (User)', votes: 2, answer: null, askedAt: at }
+  const list = [
+    { ...asked, _id: '1', text: 'Who owns it?', state: 'answered' as const },
+    { ...asked, _id: '2', text: 'How much?', state: 'written' as const, asker: null, answer: 'Nine dollars.' },
+  ]
+  const counts = { asked: 3, answeredLive: 1, inWriting: 1, dismissed: 0, open: 1 }
+  api.answer(funnelEndpoints.session, () => ({ answer: aSession({ questions: { ...counts, list } }) }))
+  const { text, page } = open()
+  const rows = () => [...page.querySelectorAll('.session-questions > li')].map(({ textContent }) => textContent)
+  await eventually(() =>
+    expect(rows()).toEqual([
+      'Who owns it?Ada (User) · 2 votes · Answered live',
+      'How much?Not named · 2 votes · Answered in writingAnswer: Nine dollars.',
+    ]),
+  )
+  expect(text()).toContain('and 1 question with fewer votes')
+})
+
 it('says what will be here before anyone was in the room', async () => {
   api.answer(funnelEndpoints.session, () => ({ answer: aSession({ minutes: [], peak: undefined, attendees: 0 }) }))
   const { text } = open()

@@ -16,6 +16,7 @@ import { SetByHand } from '../funnel/funnel.tsx'
 import { figuresKey, figuresQueries } from '../queries.ts'
 import { sinceBeginning } from './minute-text.ts'
 import { SaleList } from './sale-list.tsx'
+import { SessionQuestions } from './session-questions.tsx'
 import { MinuteCurve, ReplayCurve } from './session-curves.tsx'
 import { sessionTexts } from './texts.ts'
 import '../figures.css'
@@ -44,6 +45,9 @@ export const SessionPage = ({ webinarId }: { webinarId: string }) => {
           )}
           {session.replay === undefined || session.replay.parts.length === 0 ? null : (
             <ReplayCurve session={session} replay={session.replay} />
+          )}
+          {session.questions === undefined ? null : (
+            <SessionQuestions session={session} questions={session.questions} />
           )}
           <SaleList webinarId={webinarId} isDeleted={session.webinar.isDeleted} />
         </div>

@@ -1,9 +1,7 @@
 import { limits } from '@regent/contract/limits'
-import type { ChatMessage } from '@regent/contract/rooms/room-messages'
 import { AppFailure, clientMessages, failureText } from '#lib/api/app-failure.ts'
 import { randomKey } from '#lib/api/use-action.ts'
 import { serverTime } from '#lib/time/now.ts'
-import type { RoomCalls } from '../connection/room-calls.ts'
 import { pauseMs } from '../connection/ways-out.ts'
 
 /** A message of one's own that the server has not confirmed. */
@@ -11,6 +9,8 @@ export interface Unsent {
   /** The same over every attempt, so that the server stores it once. */
   key: string
   text: string
+  /** Of a question. */
+  isAnonymous?: boolean | undefined
   /** When it was written, by the server's clock. */
   at: number
   state: 'sending' | 'failed'
@@ -20,9 +20,11 @@ export interface Unsent {
   isUncertain?: boolean
 }
 
-interface OutboxOptions {
-  send: RoomCalls['sendMessage']
-  onSent: (message: ChatMessage) => void
+interface OutboxOptions<Sent> {
+  send: (text: string, key: string, isAnonymous?: boolean) => Promise<Sent>
+  /** The portal takes so many a minute. */
+  perMinute?: number
+  onSent: (message: Sent) => void
   /** `waitUntil`: the server takes no more messages before, by its clock. `isAway`: it does not answer. */
   onChange: (unsent: readonly Unsent[], waitUntil: number, isAway: boolean) => void
 }
@@ -41,7 +43,12 @@ const hasNoAnswer = (failure: unknown): boolean =>
   failure instanceof AppFailure && (failure.isWorthRetrying || failure.code === 'offline')
 
 /** Sends one's own messages one after another, in the order in which they were written. */
-export const createOutbox = ({ send, onSent, onChange }: OutboxOptions) => {
+export const createOutbox = <Sent>({
+  send,
+  perMinute = limits.chatMessagesPerMinute,
+  onSent,
+  onChange,
+}: OutboxOptions<Sent>) => {
   let items: readonly Unsent[] = []
   let waitUntil = 0
   /** The portal counts the messages of a minute that begins with the first of them. */
@@ -79,7 +86,7 @@ export const createOutbox = ({ send, onSent, onChange }: OutboxOptions) => {
   const countOne = (sentAt: number) => {
     if (sentAt >= minute.endsAt) minute = { sent: 0, endsAt: sentAt + minuteMs }
     minute.sent += 1
-    if (minute.sent >= limits.chatMessagesPerMinute) refuseUntil(minute.endsAt)
+    if (minute.sent >= perMinute) refuseUntil(minute.endsAt)
   }
 
   const fail = (key: string, failure: unknown) => {
@@ -103,10 +110,10 @@ export const createOutbox = ({ send, onSent, onChange }: OutboxOptions) => {
   }
 
   const sendOne = async (item: Unsent) => {
-    const { key, text } = item
+    const { key, text, isAnonymous } = item
     const sentAt = now()
     try {
-      const message = await send(text, key)
+      const message = await send(text, key, isAnonymous)
       away = undefined
       countOne(sentAt)
       drop(key)
@@ -140,8 +147,8 @@ export const createOutbox = ({ send, onSent, onChange }: OutboxOptions) => {
       isOver = false
       set(left)
     },
-    add: (text: string) => {
-      set([...items, { key: randomKey(), text, at: now(), state: 'sending' }])
+    add: (text: string, isAnonymous?: boolean) => {
+      set([...items, { key: randomKey(), text, isAnonymous, at: now(), state: 'sending' }])
       void work()
     },
     retry: (key: string) => {
@@ -152,7 +159,7 @@ export const createOutbox = ({ send, onSent, onChange }: OutboxOptions) => {
     },
     discard: drop,
     /** A message of one's own that the server has stored: what it was made of is no longer unsent. */
-    settle: ({ text, timestamp }: ChatMessage) => {
+    settle: ({ text, timestamp }: { text: string; timestamp: number }) => {
       const same = items.filter((item) => item.text === text && item.at <= timestamp + clockSlackMs)
       const found =
         same.find(({ state }) => state === 'sending') ?? same.find(({ isUncertain }) => isUncertain === true)

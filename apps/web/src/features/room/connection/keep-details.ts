@@ -60,8 +60,8 @@ export const keepDetails = ({ read, onChange }: KeptDetails) => {
     hear: (message: RoomMessage) => {
       if (reading) meanwhile.push(message)
       if (details) set(applyMessage(details, message))
-      // The message has the count only, and hosts see each person.
-      if (message.type === 'people' && details?.forHosts) void refresh()
+      // These messages name nobody: hosts see each person, and one who was brought to the stage sees themselves.
+      if (message.type === 'stage' || (message.type === 'people' && details?.forHosts)) void refresh()
     },
     end: () => {
       isOver = true

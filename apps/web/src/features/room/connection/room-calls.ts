@@ -45,9 +45,13 @@ export const createRoomCalls = (slug: string, readPass: () => string | undefined
   const own = () => ({ headers: { [header]: readPass() ?? '' } })
 
   return {
+    /** For the calls of what is loaded later. */
+    slug,
+    own,
     readDetails: () => callApi(endpoints.state, { params }, own()),
     leave: () => callApi(endpoints.leave, { params }, own()),
-    raiseHand: (isRaised: boolean) => callApi(endpoints.raiseHand, { params, body: { isRaised } }, own()),
+    raiseHand: (isRaised: boolean, question?: string) =>
+      callApi(endpoints.raiseHand, { params, body: { isRaised, question } }, own()),
     noticeRecording: () => callApi(endpoints.noticeRecording, { params }, own()),
     clickOffer: (number: number) => callApi(endpoints.clickOffer, { params: { slug, number } }, own()),
 

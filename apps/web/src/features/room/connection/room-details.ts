@@ -43,6 +43,8 @@ export const applyMessage = (details: RoomDetails, message: RoomMessage): RoomDe
     case 'clear-chat':
     case 'ejected':
     case 'muted':
+    case 'questions':
+    case 'stage':
       return details
   }
 }

@@ -81,7 +81,7 @@ describe('the menu of more', () => {
   it('holds what is used less often', async () => {
     const { control } = showControlBar({})
     await openMore(control)
-    expect(entries()).toEqual(['Devices', 'Sound only', 'Dark theme', 'Keyboard shortcuts'])
+    expect(entries()).toEqual(['Questions', 'Devices', 'Sound only', 'Dark theme', 'Keyboard shortcuts'])
   })
 
   it('holds on a phone what the bar has no space for', async () => {

@@ -88,6 +88,9 @@ export const ControlBar = ({ snapshot, webinar, panel, onToggle, onLeave, onEnd 
           )}
           {mayChat ? <ChatControl isOpen={panel === 'chat'} onToggle={() => onToggle('chat')} /> : null}
           <OffersControl snapshot={snapshot} isOpen={panel === 'offers'} onToggle={() => onToggle('offers')} />
+          <span className="control-bar__questions">
+            {later ? <later.QuestionsControl {...{ snapshot, panel, onToggle }} /> : null}
+          </span>
           {role === 'Admin' && !isPhone ? (
             <span className="control-bar__record">{later ? <later.RecordControl snapshot={snapshot} /> : null}</span>
           ) : null}
@@ -101,8 +104,7 @@ export const ControlBar = ({ snapshot, webinar, panel, onToggle, onLeave, onEnd 
           <MoreControl
             isPhone={isPhone}
             icon={isPhone ? <PeopleMark snapshot={snapshot} icon={<Ellipsis />} /> : <Ellipsis />}
-            {...{ screen, layout, fullscreen }}
-            onPeople={() => onToggle('people')}
+            {...{ screen, layout, fullscreen, onToggle }}
             onDevices={() => setAsked('devices')}
             onShortcuts={() => setAsked('shortcuts')}
           />

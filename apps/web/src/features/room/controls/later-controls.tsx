@@ -7,6 +7,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { useDeviceLists } from './use-device-lists.ts'
 import { useLostScreen } from './use-lost-screen.ts'
 
+export { QuestionsControl } from '../questions/questions-control.tsx'
 export { RecordControl } from '../recording/record-control.tsx'
 
 export type AskedDialog = 'shortcuts' | 'devices' | 'leave'

@@ -15,8 +15,11 @@ import {
 } from '#ui/content/icons.ts'
 import { Menu, type MenuEntry } from '#ui/controls/menu.tsx'
 import { useSoundOnly } from '../connection/sound-only.ts'
+import { QuestionsDot } from '../questions/questions-control.tsx'
+import { useQuestionsEntry } from '../questions/use-questions-entry.tsx'
 import { useRecordEntry } from '../recording/use-record-entry.tsx'
 import { usePictureInPicture } from '../stage/use-picture-in-picture.ts'
+import type { Panel } from '../use-one-panel.ts'
 import { laterTexts } from './later-texts.ts'
 import { canShare } from './sending-controls.tsx'
 import { controlTexts } from './texts.ts'
@@ -31,7 +34,7 @@ export interface MoreMenuProps {
   screen: Sending
   layout: LayoutEntry
   fullscreen: ReturnType<typeof useFullscreen>
-  onPeople: () => void
+  onToggle: (panel: Panel) => void
   onDevices: () => void
   onShortcuts: () => void
   isOpenAtFirst?: boolean
@@ -40,13 +43,13 @@ export interface MoreMenuProps {
 /** What is used less often, and on a phone what the bar has no space for. */
 export const MoreMenu = (props: MoreMenuProps) => {
   const texts = useTexts(controlTexts).more
-  const entries = [...usePhoneEntries(props), ...useOwnEntries(props)]
+  const entries = [...useQuestionsEntry(props), ...usePhoneEntries(props), ...useOwnEntries(props)]
 
   return (
     <Menu
       trigger={
         <button type="button" className="control">
-          {props.icon}
+          <QuestionsDot>{props.icon}</QuestionsDot>
           <span className="control__label">{texts.label}</span>
         </button>
       }
@@ -56,13 +59,13 @@ export const MoreMenu = (props: MoreMenuProps) => {
   )
 }
 
-const usePhoneEntries = ({ isPhone, screen, layout, fullscreen, onPeople }: MoreMenuProps): MenuEntry[] => {
+const usePhoneEntries = ({ isPhone, screen, layout, fullscreen, onToggle }: MoreMenuProps): MenuEntry[] => {
   const texts = useTexts(controlTexts)
   const record = useRecordEntry()
 
   if (!isPhone) return []
   return [
-    { label: texts.people.label, icon: <Users />, onSelect: onPeople },
+    { label: texts.people.label, icon: <Users />, onSelect: () => onToggle('people') },
     ...(canShare()
       ? [
           {

@@ -11,6 +11,8 @@ interface Waiter {
   name: string
   since: number
   note?: string | undefined
+  /** What the person wants to say. */
+  question?: string | undefined
   /** What a host can do with the person. */
   choices: ReactNode
 }
@@ -66,7 +68,7 @@ interface LineProps {
   heading: RefObject<HTMLElement | null>
 }
 
-const Line = ({ waiter: { name, since, note, choices }, place, heading }: LineProps) => {
+const Line = ({ waiter: { name, since, note, question, choices }, place, heading }: LineProps) => {
   const line = useKeptKeyboard<HTMLLIElement>(heading)
 
   return (
@@ -81,8 +83,13 @@ const Line = ({ waiter: { name, since, note, choices }, place, heading }: LinePr
           <Waiting since={since} />
           {note === undefined ? null : ` · ${note}`}
         </span>
+        {question === undefined ? null : (
+          <span className="room-queue__question" dir="auto">
+            {question}
+          </span>
+        )}
       </span>
-      {choices}
+      <span className="room-queue__choices">{choices}</span>
     </li>
   )
 }

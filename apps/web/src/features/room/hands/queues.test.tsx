@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { moderationEndpoints } from '@regent/contract/rooms/moderation'
+import { stageEndpoints } from '@regent/contract/rooms/stage'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
@@ -51,6 +52,25 @@ describe('the queues', () => {
     answer()
     await eventually(() => expect(api.asked.slice(length).map(({ pathname }) => pathname)).toContain(statePath))
     expect(queue(page)).toEqual(['Joanjust now'])
+  })
+
+  it('shows what a hand is about, and leads over a preview to the stage', async () => {
+    const about = [{ person: 'Walter', name: 'Walter (User)', raisedAt: Date.now(), question: 'About the deed' }]
+    const { page, press, says } = await showPeople(
+      api,
+      [margaret],
+      hosting([inPortal('Walter', 'User')], { hands: about }),
+    )
+    await eventually(() => expect(queue(page)).toEqual(['Walterjust nowAbout the deed']))
+    api.answer(stageEndpoints.bring, () => ({ answer: { message: 'Changed.' } }))
+    says(hosting([{ ...inPortal('Walter', 'User'), stage: 'preview' as const }], { hands: about }))
+    press('Hear Walter first, in private')
+    await eventually(() => expect(queue(page)).toEqual(['Walterjust now · Only hosts hearAbout the deed']))
+    says(hosting([{ ...inPortal('Walter', 'User', everything), stage: 'stage' as const }]))
+    press('Put Walter on the stage')
+    await eventually(() => expect(queue(page)).toEqual([]))
+    expect(api.sent).toContainEqual({ person: 'Walter', stage: 'preview' })
+    expect(api.sent).toContainEqual({ person: 'Walter', stage: 'stage' })
   })
 
   it('lowers one hand, and all', async () => {

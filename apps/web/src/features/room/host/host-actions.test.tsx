@@ -39,6 +39,8 @@ describe('what hosts do to people', () => {
       'Withdraw camera',
       'Allow screen share',
       'Put in the spotlight',
+      'Hear in private',
+      'Put on the stage',
       'Eject',
     ])
   })

@@ -67,6 +67,12 @@ const enActions = {
     failed: (name: string) => `What ${name} may do was not changed`,
   },
   spotlight: { on: 'Put in the spotlight', off: 'End the spotlight', failed: 'The spotlight was not changed' },
+  stage: {
+    hear: 'Hear in private',
+    put: 'Put on the stage',
+    back: 'Return to the audience',
+    failed: (name: string) => `${name} was not moved`,
+  },
   hand: { lower: 'Lower hand', failed: 'The hand was not lowered', allFailed: 'The hands were not lowered' },
   admitFailed: 'The door was not opened',
   guestLink: {

@@ -5,6 +5,7 @@ import { copyText } from '#lib/browser/copy-text.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import type { Source } from '../connection/room-state.ts'
 import { useRoom } from '../connection/use-room.ts'
+import { createStageCalls } from '../hands/stage-calls.ts'
 import { focusPanelHead } from '../participants/use-kept-keyboard.ts'
 import { useRoomActions } from '../participants/use-room-actions.ts'
 import {
@@ -104,6 +105,12 @@ export const useHostActions = () => {
         ...about(person.identity, 'spotlight', texts.spotlight.failed),
         show: withSpotlight(isOn ? person.identity : null),
         call: () => calls.spotlight(isOn ? person.identity : null),
+      }),
+    /** To a preview, to the stage, or, with null, back to the audience. */
+    bring: (person: Target, stage: 'preview' | 'stage' | null) =>
+      run({
+        ...about(person.identity, 'stage', texts.stage.failed(bareName(person))),
+        call: () => createStageCalls(calls).bring(person.identity, stage),
       }),
     lowerHand: (identity: string) =>
       run({

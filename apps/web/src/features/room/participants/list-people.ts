@@ -14,6 +14,8 @@ export interface Participant {
   may: Permissions | undefined
   isHandRaised: boolean
   isSpotlit: boolean
+  /** Where a host has brought the person, as hosts know. */
+  stage?: 'preview' | 'stage' | undefined
 }
 
 const nothing: Permissions = { microphone: false, camera: false, screen: false }
@@ -46,11 +48,12 @@ export const listPeople = ({ people, details }: RoomView): Participant[] => {
   const ofPortal = details?.forHosts?.people ?? []
   const inMedia = new Map(people.map((person) => [person.identity, person]))
   const known = new Set(ofPortal.map(({ person }) => person))
-  const fromPortal = ofPortal.map(({ person: identity, name, role, permissions: may }) => ({
+  const fromPortal = ofPortal.map(({ person: identity, name, role, permissions: may, stage }) => ({
     identity,
     name,
     role,
     may,
+    stage,
     isLocal: identity === details?.own.person,
     sends: inMedia.get(identity)?.sends ?? nothing,
     ...marks(identity),

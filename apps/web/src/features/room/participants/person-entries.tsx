@@ -1,5 +1,17 @@
 import type { MenuEntry } from '#ui/controls/menu.tsx'
-import { Hand, Mic, MicOff, MonitorOff, MonitorUp, Presentation, UserX, Video, VideoOff } from '#ui/content/icons.ts'
+import {
+  Ear,
+  Hand,
+  Mic,
+  MicOff,
+  MonitorOff,
+  MonitorUp,
+  Presentation,
+  Users,
+  UserX,
+  Video,
+  VideoOff,
+} from '#ui/content/icons.ts'
 import type { Source } from '../connection/room-state.ts'
 import type { hostActionTexts } from '../host/texts.ts'
 import type { HostActions } from '../host/use-host-actions.ts'
@@ -15,7 +27,7 @@ const icons = {
 
 interface Asked {
   person: Participant
-  actions: Pick<HostActions, 'mute' | 'allow' | 'lowerHand' | 'spotlight'>
+  actions: Pick<HostActions, 'mute' | 'allow' | 'bring' | 'lowerHand' | 'spotlight'>
   onEject: () => void
   texts: (typeof hostActionTexts)['en']
 }
@@ -65,12 +77,25 @@ const showing = ({ person, actions, texts }: Asked): MenuEntry[] => {
   ]
 }
 
+/** Hosts are always on the stage. */
+const bringing = ({ person, actions, texts }: Asked): MenuEntry[] => {
+  if (person.role === 'Admin' || person.may === undefined) return []
+  if (person.stage === 'stage')
+    return [{ label: texts.stage.back, icon: <Users />, onSelect: () => void actions.bring(person, null) }]
+  return [
+    person.stage === 'preview'
+      ? { label: texts.stage.back, icon: <Users />, onSelect: () => void actions.bring(person, null) }
+      : { label: texts.stage.hear, icon: <Ear />, onSelect: () => void actions.bring(person, 'preview') },
+    { label: texts.stage.put, icon: <Presentation />, onSelect: () => void actions.bring(person, 'stage') },
+  ]
+}
+
 /** Attendees have a button for it in their line. */
 const ejecting = ({ person: { role }, onEject, texts }: Asked): MenuEntry[] =>
   role === 'Guest' ? [{ label: texts.eject.label, icon: <UserX />, onSelect: onEject, danger: true }] : []
 
 /** What a host can do with a person at this moment. */
 export const listEntries = (asked: Asked): MenuEntry[] =>
-  [muting(asked), allowing(asked), showing(asked), ejecting(asked)]
+  [muting(asked), allowing(asked), showing(asked), bringing(asked), ejecting(asked)]
     .filter((group) => group.length > 0)
     .flatMap((group, index) => (index === 0 ? group : [{ kind: 'line' as const }, ...group]))

@@ -52,6 +52,34 @@ describe('beside a replay', () => {
     },
   ] satisfies TimedEvent[]
 
+  it('questions stand where they were answered, and lead back there', async () => {
+    const asked = { kind: 'question', asker: 'Joan Fairley', answer: null } as const
+    answer(aReplay({ hasEvents: true }))
+    api.answer(list, () => ({
+      answer: {
+        events: [
+          { ...asked, _id: 'live', ...happenedAt(20), text: 'Who owns it?', until: 40 },
+          { ...asked, _id: 'written', ...happenedAt(30), text: 'How much?', asker: null, answer: 'Nine dollars.' },
+        ],
+      },
+    }))
+    const { page, load, playUntil } = openReplay()
+    await load()
+    const now = () => page.querySelector('.replay__questions > .replay__question')?.textContent
+    const before = () => [...page.querySelectorAll('.replay__questions li')].map(({ textContent }) => textContent)
+    expect(now()).toBeUndefined()
+    playUntil(21)
+    await eventually(() => expect(now()).toBe('Being answered · Joan FairleyWho owns it?'))
+    expect(before()).toEqual([])
+    playUntil(31)
+    await eventually(() => expect(before()).toEqual(['0:30 · AnonymousHow much?Nine dollars.']))
+    playUntil(41)
+    await eventually(() => expect(now()).toBeUndefined())
+    expect(before()).toHaveLength(2)
+    page.querySelector<HTMLElement>('[aria-label="Go to 0:20: Who owns it?"]')?.click()
+    await eventually(() => expect(page.querySelector('video')?.currentTime).toBe(20))
+  })
+
   it('the chat is as it was at this moment', async () => {
     answer(aReplay({ hasEvents: true }))
     api.answer(list, () => ({ answer: { events } }))

@@ -5,13 +5,14 @@ import { Loading, Skeleton } from '#ui/states/skeleton.tsx'
 import { type Playback, usePlayback } from '#widgets/player/playback.ts'
 import { ReplayChat } from './replay-chat.tsx'
 import { ReplayOffers } from './replay-offers.tsx'
+import { ReplayQuestions } from './replay-questions.tsx'
 import { replayTexts } from './texts.ts'
 import { useReplayEvents } from './use-replay-events.ts'
 
-/** The chat and the offers, as they were at this moment. */
+/** The chat, the questions and the offers, as they were at this moment. */
 export const ReplayPanel = ({ webinarId, playback }: { webinarId: string; playback: Playback }) => {
   const texts = useTexts(replayTexts).chat
-  const { query, chat, offers } = useReplayEvents(webinarId, playback)
+  const { query, chat, offers, questions } = useReplayEvents(webinarId, playback)
 
   return (
     <aside className="replay__panel" aria-labelledby="replay-chat">
@@ -26,6 +27,7 @@ export const ReplayPanel = ({ webinarId, playback }: { webinarId: string; playba
           {query.isError ? <FailedPart title={texts.failed} query={query} /> : <ChatSkeleton />}
         </div>
       )}
+      <ReplayQuestions questions={questions} playback={playback} />
       <ReplayOffers webinarId={webinarId} offers={offers} playback={playback} />
     </aside>
   )

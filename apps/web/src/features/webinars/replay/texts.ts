@@ -28,6 +28,14 @@ const en = {
     earlier: 'Show earlier messages',
     toNow: 'Back to now',
   },
+  questions: {
+    region: 'Questions at this moment of the replay',
+    now: 'Being answered',
+    anonymous: 'Anonymous',
+    told: (text: string) => `Being answered: ${text}`,
+    before: (count: number) => (count === 1 ? '1 answered question' : `${count} answered questions`),
+    goTo: (time: string, text: string) => `Go to ${time}: ${text}`,
+  },
   offers: {
     region: 'Offers',
     told: (labels: readonly string[]) => `${labels.length === 1 ? 'Offer' : 'Offers'}: ${labels.join(', ')}`,

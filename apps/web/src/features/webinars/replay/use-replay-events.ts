@@ -28,6 +28,9 @@ const isKind =
 const isChat = isKind('chat')
 const isOffer = isKind('offer')
 
+const isQuestion = isKind('question')
+
+export type QuestionEvent = Extract<TimedEvent, { kind: 'question' }>
 export type ChatEvent = Extract<TimedEvent, { kind: 'chat' }>
 export type OfferEvent = Extract<TimedEvent, { kind: 'offer' }>
 
@@ -44,6 +47,7 @@ export const useReplayEvents = (webinarId: string, playback: Playback) => {
   return {
     query,
     chat: useMemo(() => events.filter(isChat), [events]),
+    questions: useMemo(() => events.filter(isQuestion), [events]),
     offers: useMemo(() => events.filter(isOffer), [events]),
   }
 }

@@ -77,5 +77,32 @@ const offer: Kind<OfferFields> = {
   present: ({ until, ...moment }, fields) => ({ ...moment, kind: 'offer', ...fields, until: until ?? moment.at }),
 }
 
+interface QuestionFields {
+  text: string
+  asker: string | null
+  answer: string | null
+}
+
+/** What hosts have answered live, while they did, and in writing, at the moment of the answer; nothing that they have hidden. */
+const question: Kind<QuestionFields> = {
+  rows: ({ webinarId }) => sql`
+    select q.id, coalesce(q.answering_at, q.written_at) as moment,
+      case when q.answering_at is not null then
+        greatest(coalesce(q.answered_at, now()), q.answering_at + interval '1 second')
+      end as until,
+      jsonb_build_object('text', q.text, 'asker', q.asker, 'answer', q.answer) as fields
+    from question q
+    where q.webinar_id = ${webinarId}::uuid and q.approved_at is not null
+      and q.state in ('answering', 'answered', 'written')
+      and coalesce(q.answering_at, q.written_at) <= (select max(began_at + make_interval(secs => seconds)) from part)`,
+  present: ({ until, ...moment }, { asker, ...fields }) => ({
+    ...moment,
+    kind: 'question',
+    asker: asker === null ? null : withoutRole(asker),
+    ...fields,
+    ...(until !== null && { until }),
+  }),
+}
+
 /** What a replay shows in time. A new kind is one entry here and one in the contract. */
-export const eventKinds: Record<EventKind, Kind> = { chat, offer }
+export const eventKinds: Record<EventKind, Kind> = { chat, offer, question }

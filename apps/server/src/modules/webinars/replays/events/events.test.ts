@@ -49,7 +49,12 @@ const events = async (headers?: Parameters<typeof askWebinars>[1], query = '') =
   }>()
 
 const lines = (list: readonly TimedEvent[]) =>
-  list.map((event) => [event.at, event.kind === 'chat' ? event.text : `${event.label} until ${event.until}`])
+  list.map((event) => [
+    event.at,
+    event.kind === 'chat'
+      ? event.text
+      : `${event.kind === 'offer' ? event.label : event.text} until ${event.until ?? 'then'}`,
+  ])
 
 const setRecording = (values: object) => db.updateTable('recording').set(values).where('webinar_id', '=', id).execute()
 
@@ -156,6 +161,51 @@ it('follows a video that was trimmed', async () => {
     [0, 'Book a call until 20'],
     [10, 'at 60'],
   ])
+})
+
+const ask = (text: string, values: object) =>
+  db
+    .insertInto('question')
+    .values({
+      id: newId(),
+      webinar_id: id,
+      person_id: ada.id,
+      asker: 'Ada (User)',
+      text,
+      approved_at: after(10),
+      created_at: after(5),
+      ...values,
+    })
+    .execute()
+
+it('questions stand where they were answered, and those answered live are chapters; hidden ones are nowhere', async () => {
+  await ask('Live?', { answering_at: after(40), answered_at: after(60) })
+  await ask('Written?', { answer: 'Yes.', written_at: after(90), asker: null })
+  await ask('Both?', { answering_at: after(200), answered_at: after(220), answer: 'Also.', written_at: after(230) })
+  await ask('Open?', {})
+  await ask('Not approved?', { approved_at: null, answer: 'No.', written_at: after(90) })
+  await ask('Dismissed?', { answering_at: after(50), answered_at: after(55), dismissed_at: after(56) })
+  const { events: all } = await events()
+  expect(lines(all)).toEqual([
+    [20, 'Live? until 40'],
+    [70, 'Written? until then'],
+    [120, 'Both? until 140'],
+  ])
+  expect(all).toMatchObject([
+    { kind: 'question', asker: 'Ada', answer: null },
+    { asker: null, answer: 'Yes.' },
+    { answer: 'Also.' },
+  ])
+  await showOffer(1, 100, 110)
+  const replay = async () => (await askWebinars(app).ask('GET', `${id}/replay`)).json<{ replay: Replay }>().replay
+  expect((await replay()).chapters).toEqual([
+    { start: 0, title: 'Introduction' },
+    { start: 20, title: 'Live?' },
+    { start: 80, title: 'Book a call' },
+    { start: 120, title: 'Both?' },
+  ])
+  await setRecording({ chapters: JSON.stringify([{ start: 0, title: 'By hand' }]) })
+  expect((await replay()).chapters).toEqual([{ start: 0, title: 'By hand' }])
 })
 
 it('an uploaded recording has none', async () => {

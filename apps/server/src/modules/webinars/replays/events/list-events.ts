@@ -9,9 +9,9 @@ import { type ShownPart, shownPartOf } from '../video/shown-part.ts'
 import type { EventKind, EventsQuestion } from './event-kinds.repository.ts'
 import { listTimedEvents } from './timed-event.repository.ts'
 
-/** Everyone may see offers; the chat as in the room, where staff read it even if it was closed to attendees. */
+/** Everyone may see offers and questions; the chat as in the room, where staff read it even if it was closed to attendees. */
 const kindsFor = (viewer: AnyViewer, { webinar }: FoundReplay): EventKind[] =>
-  webinar.has_chat || viewer.role === 'admin' ? ['chat', 'offer'] : ['offer']
+  webinar.has_chat || viewer.role === 'admin' ? ['chat', 'offer', 'question'] : ['offer', 'question']
 
 const questionOf = ({ webinar, video }: FoundReplay, viewer: AnyViewer, kinds: EventKind[]): EventsQuestion => {
   const { start, end = null } = shownPartOf(video)
@@ -43,8 +43,16 @@ interface RecordedRoom {
   video: Pick<FoundReplay['video'], 'id' | 'source'>
 }
 
-/** When each offer was first shown in this part of the recording, in seconds of the whole. */
-export const listOfferChapters = async (
+/** A chapter is read at a glance. */
+const titleLength = 80
+
+const titleOf = (text: string): string => {
+  const line = text.replaceAll(/\s+/gu, ' ')
+  return line.length > titleLength ? `${line.slice(0, titleLength - 1).trimEnd()}…` : line
+}
+
+/** When each offer was first shown in this part of the recording, and when each question was answered, in seconds of the whole. */
+export const listEventChapters = async (
   db: Db,
   recorded: RecordedRoom,
   { start, end = null }: Pick<ShownPart, 'start'> & { end?: number | null | undefined } = { start: 0 },
@@ -55,13 +63,17 @@ export const listOfferChapters = async (
     webinarId: webinar.id,
     recordingId: video.id,
     viewerId: null,
-    kinds: ['offer'],
+    kinds: ['offer', 'question'],
     start,
     end,
   }
   const { rows } = await listTimedEvents(db, question, { limit: limits.chapters })
-  const offers = rows.flatMap((event) => (event.kind === 'offer' ? [event] : []))
-  return [...Map.groupBy(offers, ({ number }) => number).values()].flatMap(([first]) =>
-    first ? [{ start: start + first.at, title: first.label }] : [],
-  )
+  const shown = new Set<number>()
+  return rows.flatMap((event) => {
+    if (event.kind === 'question')
+      return event.until === undefined ? [] : [{ start: start + event.at, title: titleOf(event.text) }]
+    if (event.kind !== 'offer' || shown.has(event.number)) return []
+    shown.add(event.number)
+    return [{ start: start + event.at, title: event.label }]
+  })
 }

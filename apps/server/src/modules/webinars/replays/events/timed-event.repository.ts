@@ -48,7 +48,8 @@ const timedEvents: List<EventRow, EventsQuestion & PageStart> = {
       happened as (${rowsOf(question)})
       select event.id, event.kind, event.fields, event.moment, coalesce(event.until, event.moment) as changed,
         ${order.ownCursor} as cursor,
-        greatest(second.at - ${start}, 0) as at, least(second.until, ${last}) - ${start} as until
+        greatest(second.at - ${start}, 0) as at,
+        case when event.until is not null then least(second.until, ${last}) - ${start} end as until
       -- In their order first, so that the seconds are only those of a page.
       from (select event.* from happened event where ${order.isAfter} order by ${order.by}) event
       cross join lateral (select ${secondAt(sql`event.moment`)} as at, ${secondAt(sql`event.until`)} as until) second

@@ -51,7 +51,7 @@ describe('the agenda in a description', () => {
 
 describe('the chapters of a replay', () => {
   const shown = shownPartOf({ duration_seconds: 3600, whole_seconds: null, trim_start: null, trim_end: null })
-  const none = { byHand: [], offers: [], agenda: [], shown }
+  const none = { byHand: [], events: [], agenda: [], shown }
   const at = (start: number, title: string) => ({ start, title })
 
   it('are those by hand, and no others beside them', () => {
@@ -59,9 +59,9 @@ describe('the chapters of a replay', () => {
     expect(chaptersOf({ ...none, byHand, agenda: [at(30, 'Agenda')] })).toEqual([at(0, 'First'), at(60, 'Second')])
   })
 
-  it('come from the agenda and the offers, and begin with the video', () => {
-    const offers = [at(900, 'Book a time'), at(1205, 'Too near')]
-    expect(chaptersOf({ ...none, offers, agenda: [at(300, 'Trusts'), at(1200, 'Questions')] })).toEqual([
+  it('come from the agenda and the events, and begin with the video', () => {
+    const events = [at(900, 'Book a time'), at(1205, 'Too near')]
+    expect(chaptersOf({ ...none, events, agenda: [at(300, 'Trusts'), at(1200, 'Questions')] })).toEqual([
       at(0, 'Introduction'),
       at(300, 'Trusts'),
       at(900, 'Book a time'),

@@ -5,8 +5,8 @@ import type { ShownPart } from './shown-part.ts'
 interface Sources {
   /** What staff have entered. */
   byHand: readonly Chapter[]
-  /** When each offer was shown, in seconds of the whole. */
-  offers: readonly Chapter[]
+  /** When each offer was shown and each question answered, in seconds of the whole. */
+  events: readonly Chapter[]
   /** From the description of the webinar. */
   agenda: readonly Chapter[]
   shown: ShownPart
@@ -33,13 +33,13 @@ const shownOf = (chapters: readonly Chapter[], { start, end = Infinity }: ShownP
   }))
 }
 
-/** The agenda of the webinar, and the moments at which its offers were shown. */
-export const derivedChapters = ({ agenda, offers }: Pick<Sources, 'agenda' | 'offers'>): Chapter[] =>
-  withoutShortOnes(inOrder([...agenda, ...offers]))
+/** The agenda of the webinar, and the moments at which offers were shown and questions answered. */
+export const derivedChapters = ({ agenda, events }: Pick<Sources, 'agenda' | 'events'>): Chapter[] =>
+  withoutShortOnes(inOrder([...agenda, ...events]))
 
 /**
- * The chapters of a replay: those that staff have entered; else the agenda of the webinar and the moments at which its offers were
- * shown. The first one begins with the video.
+ * The chapters of a replay: those that staff have entered; else the agenda of the webinar and the moments at which offers were
+ * shown and questions answered. The first one begins with the video.
  */
 export const chaptersOf = ({ byHand, shown, ...sources }: Sources): Chapter[] => {
   const chapters = shownOf(byHand.length > 0 ? inOrder(byHand) : derivedChapters(sources), shown)

@@ -74,13 +74,13 @@ const posterOf = (webinarId: string, video: ReplayVideo, shown: ShownPart): stri
 }
 
 interface Presented extends FoundReplay {
-  /** When offers were shown, in seconds of the whole. */
-  offers: readonly Chapter[]
+  /** When offers were shown and questions answered, in seconds of the whole. */
+  events: readonly Chapter[]
   hasEvents: boolean
   progress: ReplayProgress | undefined
 }
 
-export const presentReplay = ({ webinar, video, offers, hasEvents, progress }: Presented): Replay => {
+export const presentReplay = ({ webinar, video, events, hasEvents, progress }: Presented): Replay => {
   const shown = shownPartOf(video)
   const agenda = agendaOf(webinar.description, webinar.starts_at)
   const thumbnails = thumbnailsOf(webinar.id, video, shown)
@@ -91,7 +91,7 @@ export const presentReplay = ({ webinar, video, offers, hasEvents, progress }: P
     webinarId: webinar.id,
     name: video.name,
     url: replayAddress(webinar.id, video),
-    chapters: chaptersOf({ byHand: video.chapters, offers, agenda, shown }),
+    chapters: chaptersOf({ byHand: video.chapters, events, agenda, shown }),
     captions: video.captions.map(({ language, label }, number) => ({
       language,
       label,

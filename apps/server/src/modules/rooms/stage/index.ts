@@ -1,0 +1,2 @@
+export { endPreviewOf, endStages } from './bring-person.ts'
+export { registerStageRoutes } from './stage.routes.ts'

@@ -1,0 +1,16 @@
+import { useLayoutEffect, useRef } from 'react'
+import { focusSoon } from '../participants/use-kept-keyboard.ts'
+
+/** A card that disappears with the keyboard in it leaves it at the bar. */
+export const useBarAfter = <Card extends HTMLElement>() => {
+  const card = useRef<Card>(null)
+
+  useLayoutEffect(() => {
+    const own = card.current
+    return () => {
+      if (own?.contains(document.activeElement) === true)
+        focusSoon(() => document.querySelector<HTMLElement>('.control-bar button'))
+    }
+  }, [])
+  return card
+}
