@@ -37,7 +37,7 @@ const en = {
     stage: (name: string) => `${name} is on the stage`,
     put: 'To the stage',
     back: 'Return to the audience',
-    backName: (name: string) => `Bring ${name} back to the audience`,
+    backName: (name: string) => `Return to the audience: ${name}`,
     failed: (name: string) => `${name} was not moved`,
   },
 }
