@@ -22,7 +22,7 @@ test('a full room lets nobody in before there is a place for the next person, an
   await button(second.page, 'Join').click()
   await expect(heading(second.page, 'The room is full')).toBeVisible()
   await expect(
-    second.page.getByText('Every place is taken at the moment. A place becomes free when a person leaves.'),
+    second.page.getByText(/Every place in this room is taken\..*A place becomes free when a person leaves\./u),
   ).toBeVisible()
   await second.checkPage()
   await query('update webinar set capacity = 2')

@@ -61,12 +61,14 @@ export const createPdfText = (doc: Doc) => {
   }
 
   const faceFor = (words: string): number => {
-    const whole = known.findIndex((_, face) => [...words].every((character) => letterOf(face, character).isKnown))
+    const whole = known.findIndex((_, face) =>
+      Array.from(words).every((character) => letterOf(face, character).isKnown),
+    )
     return whole === -1 ? known.length - 1 : whole
   }
 
   const widthOf = (words: string, face: number, { size, spacing = 0 }: Setting): number =>
-    [...words].reduce((sum, character) => sum + letterOf(face, character).width * size + spacing, 0)
+    Array.from(words).reduce((sum, character) => sum + letterOf(face, character).width * size + spacing, 0)
 
   /** A word that is wider than a line is broken between letters. */
   const partsOf = (word: string, face: number, setting: Setting): string[] => {
@@ -78,7 +80,7 @@ export const createPdfText = (doc: Doc) => {
         parts.push(character)
         width = more
       } else {
-        parts[parts.length - 1] += character
+        parts.push(`${parts.pop() ?? ''}${character}`)
         width += more
       }
     }

@@ -1,6 +1,6 @@
 import type { CheckedCertificate } from '@regent/contract/webinars/certificates'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId } from 'react'
+import { type SubmitEvent, useId } from 'react'
 import { usePortal } from '#lib/portal.ts'
 import { useTexts } from '#lib/texts.ts'
 import { easternTime, formatIn } from '#lib/time/format.ts'
@@ -93,7 +93,7 @@ const CheckAgain = ({ onCheck }: { onCheck: (number: string) => void }) => {
   const { again } = useTexts(certificateTexts)
   const id = useId()
 
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('number')
     if (typeof typed === 'string' && typed.trim() !== '') onCheck(typed.trim())

@@ -27,7 +27,10 @@ const sections: Record<SectionName, { title: string; lead: string }> = {
     lead: 'A line above every page, until a person dismisses it. A new text is shown to everyone again.',
   },
   hours: { title: 'Hours', lead: 'When you are open for calls, and when no text messages are sent.' },
-  webinars: { title: 'Webinars', lead: 'When a registered member counts as attended, and what attendees see and hear before the start.' },
+  webinars: {
+    title: 'Webinars',
+    lead: 'When a registered member counts as attended, and what attendees see and hear before the start.',
+  },
   messages: {
     title: 'Messages',
     lead: 'What people agree to when they check the boxes. The text is stored with each consent.',

@@ -13,8 +13,7 @@ interface PollResultProps {
 }
 
 /** Of the people who voted, so that several answers can make more than 100 together. */
-const shareOf = (count: number, voters: number): number =>
-  voters === 0 ? 0 : Math.round((count / voters) * 100)
+const shareOf = (count: number, voters: number): number => (voters === 0 ? 0 : Math.round((count / voters) * 100))
 
 /** How many chose each answer, as text, number and bar. */
 export const PollResult = ({ answers, counts, voters, own = [] }: PollResultProps) => {

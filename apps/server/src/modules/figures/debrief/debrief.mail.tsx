@@ -8,8 +8,8 @@ export const debriefMail = noticeMail(debriefMailTexts, {
   facts: [
     { name: 'Attendees', value: '80 of 120 registered' },
     { name: 'Most at once', value: '74 people' },
-    { name: 'On average', value: '48.5 of 60 minutes' },
-    { name: 'Most left', value: 'after 42 minutes: 11 of 70' },
+    { name: 'On average', value: '48.5 of 61 minutes' },
+    { name: 'Most left', value: 'after 41 minutes: 11 of 70' },
     { name: 'Offers', value: '30 clicks' },
     { name: 'Certificates', value: '52 issued' },
   ],

@@ -1,12 +1,10 @@
 import type { AttendedPerson, Span } from '@regent/contract/webinars/attendance'
-import { text } from 'node:stream/consumers'
 import { newId } from '#db/new-id.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
 import { aRoom, aRoomPerson } from '#testing/records/a-room.ts'
 import { aRegistration } from '#testing/records/a-webinar.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { exportAttendance } from './export-attendance.ts'
 
 const { app, services, db } = await buildTestApp()
 const administrator = await signedIn(services, { role: 'admin' })

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { followAttendance, insertCertificates } from './certificate.repository.ts'
 
 /** 100 random bits: no one finds one by guessing. */
-export const newCertificateNumber = (): string =>
+const newCertificateNumber = (): string =>
   // 256 is a multiple of 32, so that each character is as likely.
   Array.from(
     randomBytes(certificateNumberLength),

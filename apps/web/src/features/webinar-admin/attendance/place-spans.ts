@@ -7,7 +7,7 @@ interface Bar {
 }
 
 /** The first and the last moment of these, in milliseconds. */
-export const wholeOf = (spans: readonly Span[]): { from: number; until: number } | undefined => {
+const wholeOf = (spans: readonly Span[]): { from: number; until: number } | undefined => {
   if (spans.length === 0) return undefined
   return {
     from: Math.min(...spans.map(({ from }) => Date.parse(from))),
