@@ -115,7 +115,7 @@ test('attendance of a webinar is seen by staff, certified to who stayed, and che
     await expect(row('Bea Öłğ')).toContainText(/10Corrected by Ada Lovelace on .*; 40 counted/u)
 
     visitor.faults.expect(/status of 404/u)
-    await visitor.page.getByLabel('Check another number').fill('00000-00000-00000-00000')
+    await visitor.page.getByRole('textbox', { name: 'Check another number' }).fill('00000-00000-00000-00000')
     await button(visitor.page, 'Check').click()
     await expect(heading(visitor.page, 'No certificate has this number')).toBeVisible()
     await visitor.checkPage()

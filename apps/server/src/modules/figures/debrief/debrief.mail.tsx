@@ -1,6 +1,8 @@
 import { noticeMail } from '#platform/mailer/notice-mail.tsx'
 import { debriefMailTexts } from './texts.ts'
 
+const live = { minutes: 60, most: 42 }
+
 export const debriefMail = noticeMail(debriefMailTexts, {
   firm: 'Regent',
   firstName: 'Ada',
@@ -8,8 +10,8 @@ export const debriefMail = noticeMail(debriefMailTexts, {
   facts: [
     { name: 'Attendees', value: '80 of 120 registered' },
     { name: 'Most at once', value: '74 people' },
-    { name: 'On average', value: '48.5 of 61 minutes' },
-    { name: 'Most left', value: 'after 41 minutes: 11 of 70' },
+    { name: 'On average', value: `48.5 of ${live.minutes} minutes` },
+    { name: 'Most left', value: `after ${live.most} minutes: 11 of 70` },
     { name: 'Offers', value: '30 clicks' },
     { name: 'Certificates', value: '52 issued' },
   ],

@@ -22,7 +22,7 @@ export const useReaders = (details: RoomDetails | undefined, hasComments: boolea
   const isBehindStage = details !== undefined && details.own.role !== 'User'
   return {
     mayChoose: isBehindStage && hasComments,
-    // Without comments no attendee reads the chat now; whoever opens them later means what is said from then on.
+    // Without comments no attendee reads the chat now; opening them later is about what is said from then on.
     isBackstage: isBehindStage && (!hasComments || (chosen ?? isBackstageNow)),
     choose,
   }

@@ -89,7 +89,8 @@ export const openPreviewRoom = ({ enter, devices, onChange }: PreviewOptions) =>
     .on(RoomEvent.TrackUnsubscribed, silence)
     .on(RoomEvent.Disconnected, () => {
       for (const track of sounds.keys()) silence(track)
-      void connect()
+      // Usually the preview is over, which the room says in the same moment.
+      setTimeout(() => void connect(), pauseMs(0))
     })
   void connect()
 
