@@ -32,7 +32,7 @@ import { registerCourseTransferRoutes } from '#modules/learning/course-transfer/
 import { courseJobs, registerCourseRoutes } from '#modules/learning/courses/index.ts'
 import { registerSessionRoutes, sessionJobs } from '#modules/identity/sessions/index.ts'
 import { registerEmbedRoutes } from '#modules/learning/embeds/embed.routes.ts'
-import { fileJobs, registerFileRoutes } from '#modules/files/files/index.ts'
+import { fileJobs, registerFileRoutes, setFilesOfFirm } from '#modules/files/files/index.ts'
 import { registerSearchEverywhere, searchEverywhereJobs } from '#modules/operations/search/index.ts'
 import { registerJobRoutes } from '#modules/operations/jobs/job.routes.ts'
 import { registerIconRoutes } from '#modules/firm/icons/icon.routes.ts'
@@ -160,7 +160,7 @@ export const buildApp = async (services: Services, certificate?: Certificate): P
 
 const registerModules = (app: HttpApp) => {
   registerPortalRoutes(app)
-  registerSettingsRoutes(app, { onStaffSecondFactor: requireSecondFactorOfStaff })
+  registerSettingsRoutes(app, { onStaffSecondFactor: requireSecondFactorOfStaff, onUploads: setFilesOfFirm })
   registerSetupRoutes(app)
   registerSignUpRoutes(app)
   registerSignInRoutes(app)

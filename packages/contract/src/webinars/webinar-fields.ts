@@ -3,7 +3,7 @@ import { choiceField, field, type Field, requiredChoice, requiredText, textField
 import { line, optionalLine, paragraph, webAddress, wholeNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { pollLimits } from '../rooms/poll-limits.ts'
-import { pollDraft } from '../rooms/polls.ts'
+import { pollDraft } from '../rooms/poll-fields.ts'
 import { isWrittenDate, momentsOfText } from './zoned-time.ts'
 
 /** Not open yet, waiting room open, live, over. */

@@ -25,7 +25,7 @@ export {
   listFilesUsedBy,
   updateAudiences as setAudience,
 } from './file-use.repository.ts'
-export { refuseUnknownFiles, setFileUses, setUsesOfMany } from './set-file-uses.ts'
+export { refuseUnknownFiles, setFilesOfFirm, setFileUses, setUsesOfMany } from './set-file-uses.ts'
 export { viewerOfRequest } from './viewer-of-request.ts'
 
 export const fileJobs: readonly Job[] = [sweepUnusedFiles, compareFiles]

@@ -37,3 +37,12 @@ export const setUsesOfMany = (db: Db, users: readonly FileUsing[]): Promise<void
 
 export const setFileUses = (db: Db, user: FileUser, urls: readonly string[], audience: FileAudience): Promise<void> =>
   setUsesOfMany(db, [{ ...user, urls, audience }])
+
+/** The firm itself is no row. */
+const firm = { kind: 'firm', recordId: '00000000-0000-4000-8000-000000000000' }
+
+/** Uploads that settings name, by field. People without an account see them as well. */
+export const setFilesOfFirm = async (tx: Db, uploads: ReadonlyMap<string, string>): Promise<void> => {
+  for (const [field, url] of uploads) await refuseUnknownFiles(tx, [url], field)
+  await setFileUses(tx, firm, [...uploads.values()], 'public')
+}

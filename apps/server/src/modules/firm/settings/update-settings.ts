@@ -5,15 +5,16 @@ import type { SettingsUpdate } from '@regent/contract/firm/settings'
 import type { Services } from '#app/services.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
 import type { Db } from '#db/client.ts'
-import { refuseUnknownFiles, setFileUses } from '#modules/files/files/index.ts'
 import { changeSettings } from './change-settings.ts'
 import { refuseFixed } from './fixed-settings.ts'
 import { withDone } from './first-run.ts'
 import { insertLegalText, upsertSetting } from './setting.repository.ts'
 import type { StoredSettings } from './stored-settings.ts'
 
-/** What other modules do when a setting is turned on, in the same transaction. */
+/** What other modules do when a setting changes, in the same transaction. */
 export interface SettingHooks {
+  /** The addresses of all uploads that settings name, after the change. */
+  onUploads?: (tx: Db, uploads: ReadonlyMap<string, string>) => Promise<void>
   onStaffSecondFactor?: (tx: Db, actor: Actor) => Promise<void>
 }
 
@@ -21,7 +22,7 @@ export const updateSettings = (
   services: Services,
   actor: Actor,
   change: SettingsUpdate,
-  { onStaffSecondFactor }: SettingHooks = {},
+  { onStaffSecondFactor, onUploads }: SettingHooks = {},
 ): Promise<void> =>
   changeSettings(services, actor, async (tx, stored) => {
     refuseFixed(services.config, change, stored)
@@ -30,7 +31,9 @@ export const updateSettings = (
       await onStaffSecondFactor?.(tx, actor)
     }
     for (const [field, value] of changed) await writeField(tx, field, value)
-    if (changed.some(([field]) => isUpload(field))) await keepUploads(tx, stored.settings, change)
+    if (changed.some(([field]) => isUpload(field))) {
+      await onUploads?.(tx, new Map(uploads.map((name) => [name, change[name] ?? stored.settings[name]])))
+    }
     // Saving an unchanged field does the step too.
     return { fields: changed.map(([field]) => field), firstRun: withDone(stored.firstRun, Object.keys(change)) }
   })
@@ -38,21 +41,6 @@ export const updateSettings = (
 const uploads = ['waitingSlide', 'waitingMusic'] as const
 
 const isUpload = (field: string) => uploads.some((name) => name === field)
-
-/** The firm itself is no row. */
-const firm = { kind: 'firm', recordId: '00000000-0000-4000-8000-000000000000' }
-
-/** Also people without an account wait in rooms. */
-const keepUploads = async (tx: Db, before: StoredSettings['settings'], change: SettingsUpdate) => {
-  const addresses = uploads.map((name) => ({ name, url: change[name] ?? before[name] }))
-  for (const { name, url } of addresses) await refuseUnknownFiles(tx, [url], name)
-  await setFileUses(
-    tx,
-    firm,
-    addresses.map(({ url }) => url),
-    'public',
-  )
-}
 
 const changedFields = (change: SettingsUpdate, { settings }: StoredSettings) => {
   const before = new Map<string, unknown>(Object.entries(settings))

@@ -1,4 +1,4 @@
-import type { PollDraft, PollResult } from '@regent/contract/rooms/polls'
+import type { PollDraft, PollResult } from '@regent/contract/rooms/poll-fields'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/new-id.ts'

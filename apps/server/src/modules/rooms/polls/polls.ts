@@ -1,4 +1,5 @@
-import type { AskedPoll, ownPoll, PollDraft, pollSteps, ShownPoll } from '@regent/contract/rooms/polls'
+import type { PollDraft } from '@regent/contract/rooms/poll-fields'
+import type { AskedPoll, ownPoll, pollSteps, ShownPoll } from '@regent/contract/rooms/polls'
 import { pollLimits } from '@regent/contract/rooms/poll-limits'
 import type { z } from 'zod'
 import { AppError } from '#app/app-error.ts'

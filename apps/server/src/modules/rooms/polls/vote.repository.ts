@@ -1,4 +1,4 @@
-import type { PollResult } from '@regent/contract/rooms/polls'
+import type { PollResult } from '@regent/contract/rooms/poll-fields'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 

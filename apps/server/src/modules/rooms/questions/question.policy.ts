@@ -2,7 +2,7 @@ import type { RoomRole } from '@regent/contract/rooms/entry'
 import type { QuestionAction } from '@regent/contract/rooms/questions'
 import { AppError } from '#app/app-error.ts'
 import { usedForAnother } from '#http/idempotency/answer-once.ts'
-import type { QuestionRow } from './question.repository.ts'
+import type { QuestionChange, QuestionRow } from './question.repository.ts'
 import { questionTexts as texts } from './texts.ts'
 
 export const isHost = ({ role }: { role: RoomRole }): boolean => role === 'Admin'
@@ -34,16 +34,6 @@ export const refusalOfQuestion = ({
   if (isHost({ role })) return new AppError('conflict', { message: texts.hostsAnswer })
   if (isAnonymous && !allowsAnonymous) return new AppError('conflict', { message: texts.notAnonymous })
   return count >= most ? new AppError('conflict', { message: texts.tooMany(most) }) : undefined
-}
-
-type Moment = 'now' | 'keep' | null
-
-/** What becomes of the moments of a question: now, unless there is one; nothing; or what it was. */
-export interface QuestionChange {
-  approved?: 'now'
-  answering?: Moment
-  answered?: Moment
-  dismissed?: Moment
 }
 
 const changes: Record<QuestionAction, { from: readonly QuestionRow['state'][]; change: QuestionChange }> = {

@@ -4,7 +4,6 @@ import type { Db } from '#db/client.ts'
 import { type List, type ListedRow, readLatest } from '#db/list/list.ts'
 import type { PageInput, PageStart } from '#db/list/read-page.ts'
 import { idKey, orderOf } from '#db/list/sort-key.ts'
-import type { QuestionChange } from './question.policy.ts'
 
 export interface QuestionRow {
   id: string
@@ -18,6 +17,16 @@ export interface QuestionRow {
   votes: number
   created_at: Date
   updated_at: Date
+}
+
+type Moment = 'now' | 'keep' | null
+
+/** What becomes of the moments of a question: now, unless there is one; nothing; or what it was. */
+export interface QuestionChange {
+  approved?: 'now'
+  answering?: Moment
+  answered?: Moment
+  dismissed?: Moment
 }
 
 /** As one person in the room sees it. */

@@ -1,4 +1,5 @@
-import type { PollDraft, pollEndpoints, pollSteps } from '@regent/contract/rooms/polls'
+import type { PollDraft } from '@regent/contract/rooms/poll-fields'
+import type { pollEndpoints, pollSteps } from '@regent/contract/rooms/polls'
 import { type BareEndpoint, callApi } from '#lib/api/api-client.ts'
 import type { RoomCalls } from '../connection/room-calls.ts'
 

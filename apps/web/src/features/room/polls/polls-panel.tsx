@@ -1,4 +1,5 @@
-import type { AskedPoll, PollDraft } from '@regent/contract/rooms/polls'
+import type { PollDraft } from '@regent/contract/rooms/poll-fields'
+import type { AskedPoll } from '@regent/contract/rooms/polls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { failureText } from '#lib/api/app-failure.ts'

@@ -1,4 +1,4 @@
-import type { PollDraft } from '@regent/contract/rooms/polls'
+import type { PollDraft } from '@regent/contract/rooms/poll-fields'
 import { useRef, useState } from 'react'
 import { AppFailure, failureText } from '#lib/api/app-failure.ts'
 import { randomKey } from '#lib/api/use-action.ts'

@@ -7,7 +7,7 @@ import {
   type WebinarFieldValues,
   webinarFields,
 } from '@regent/contract/webinars/webinar-fields'
-import { pollDraft } from '@regent/contract/rooms/polls'
+import { pollDraft } from '@regent/contract/rooms/poll-fields'
 import type { NewWebinar, StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 import { z } from 'zod'
 import { noPoll, type PollEntry, writtenPoll } from '#widgets/polls/poll-fields.tsx'
