@@ -41,8 +41,19 @@ export const setFileUses = (db: Db, user: FileUser, urls: readonly string[], aud
 /** The firm itself is no row. */
 const firm = { kind: 'firm', recordId: '00000000-0000-4000-8000-000000000000' }
 
-/** Uploads that settings name, by field. People without an account see them as well. */
-export const setFilesOfFirm = async (tx: Db, uploads: ReadonlyMap<string, string>): Promise<void> => {
-  for (const [field, url] of uploads) await refuseUnknownFiles(tx, [url], field)
-  await setFileUses(tx, firm, [...uploads.values()], 'public')
+interface FileOfFirm {
+  field: string
+  url: string
+  isNew: boolean
+}
+
+/** Files that settings name. People without an account see them as well. */
+export const setFilesOfFirm = async (tx: Db, files: readonly FileOfFirm[]): Promise<void> => {
+  for (const { field, url } of files.filter(({ isNew }) => isNew)) await refuseUnknownFiles(tx, [url], field)
+  await setFileUses(
+    tx,
+    firm,
+    files.map(({ url }) => url),
+    'public',
+  )
 }

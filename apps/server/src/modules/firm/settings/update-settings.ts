@@ -11,10 +11,16 @@ import { withDone } from './first-run.ts'
 import { insertLegalText, upsertSetting } from './setting.repository.ts'
 import type { StoredSettings } from './stored-settings.ts'
 
+/** A file that a setting names, after the change. */
+interface NamedUpload {
+  field: string
+  url: string
+  isNew: boolean
+}
+
 /** What other modules do when a setting changes, in the same transaction. */
 export interface SettingHooks {
-  /** The addresses of all uploads that settings name, after the change. */
-  onUploads?: (tx: Db, uploads: ReadonlyMap<string, string>) => Promise<void>
+  onUploads?: (tx: Db, uploads: readonly NamedUpload[]) => Promise<void>
   onStaffSecondFactor?: (tx: Db, actor: Actor) => Promise<void>
 }
 
@@ -32,13 +38,19 @@ export const updateSettings = (
     }
     for (const [field, value] of changed) await writeField(tx, field, value)
     if (changed.some(([field]) => isUpload(field))) {
-      await onUploads?.(tx, new Map(uploads.map((name) => [name, change[name] ?? stored.settings[name]])))
+      const isNew = (field: string) => changed.some(([name]) => name === field)
+      const named = uploads.map((field) => ({
+        field,
+        url: change[field] ?? stored.settings[field],
+        isNew: isNew(field),
+      }))
+      await onUploads?.(tx, named)
     }
     // Saving an unchanged field does the step too.
     return { fields: changed.map(([field]) => field), firstRun: withDone(stored.firstRun, Object.keys(change)) }
   })
 
-const uploads = ['waitingSlide', 'waitingMusic'] as const
+const uploads = ['overviewVideo', 'waitingSlide', 'waitingMusic'] as const
 
 const isUpload = (field: string) => uploads.some((name) => name === field)
 

@@ -40,11 +40,13 @@ it('attendees who wait get the slide and the music of the firm; no one else does
 
 it('people without an account can open the files, and a file that was replaced is let go of', async () => {
   const [first, second, music] = [await anImage(), await anImage(), await aSong()]
-  await save({ waitingSlide: first.url, waitingMusic: music.url })
+  const video = await aFile(services, { name: 'tour.mp4', extension: 'mp4', contentType: 'video/mp4' })
+  await save({ waitingSlide: first.url, waitingMusic: music.url, overviewVideo: video.url })
   const statusOf = async ({ url }: { url: string }) => (await app.inject(url)).statusCode
   expect(await statusOf(first)).toBe(200)
   await save({ waitingSlide: second.url })
   expect([await statusOf(first), await statusOf(second), await statusOf(music)]).toEqual([404, 200, 200])
+  expect(await statusOf(video)).toBe(200)
 })
 
 it.each([
