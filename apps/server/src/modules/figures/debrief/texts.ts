@@ -36,7 +36,12 @@ interface DebriefMail {
 
 export const debriefMailTexts = {
   subject: ({ firm, webinar }: DebriefMail) => `${firm}: how “${webinar}” went`,
-  preview: ({ facts }: DebriefMail) => facts.map(({ name, value }) => `${name} ${value}`).join(', '),
+  // Lists of mails show no more.
+  preview: ({ facts }: DebriefMail) =>
+    facts
+      .slice(0, 3)
+      .map(({ name, value }) => `${name} ${value}`)
+      .join(', '),
   title: 'Debrief of a webinar',
   heading: ({ firstName }: DebriefMail) => `${firstName}, here is how it went.`,
   body: ({ webinar }: DebriefMail) => `“${webinar}” is over. The page behind the button says who was there when.`,

@@ -9,22 +9,27 @@ import { useBarAfter } from './use-bar-after.ts'
 import { useHostQuestion } from './use-host-questions.ts'
 import { useQuestionsPart } from './use-questions.ts'
 
-/** The question that is being answered, on the stage of everyone. */
-export const AnsweringCard = ({ isHost }: { isHost: boolean }) => {
+const useAnswering = () => useQuestionsPart('questions').find(({ state }) => state === 'answering')
+
+/** For screen readers, beside the cards: on a phone, an open panel covers those. */
+export const ToldAnswering = () => {
   const texts = useTexts(questionTexts).card
-  const answering = useQuestionsPart('questions').find(({ state }) => state === 'answering')
-  const [hidden, setHidden] = useState<string>()
+  const answering = useAnswering()
 
   return (
-    <>
-      <p className="sr-only" role="status">
-        {answering ? texts.told(answering.text) : ''}
-      </p>
-      {answering && answering.id !== hidden ? (
-        <Card key={answering.id} question={answering} isHost={isHost} onHide={() => setHidden(answering.id)} />
-      ) : null}
-    </>
+    <p className="sr-only" role="status">
+      {answering ? texts.told(answering.text) : ''}
+    </p>
   )
+}
+
+/** The question that is being answered, on the stage of everyone. */
+export const AnsweringCard = ({ isHost }: { isHost: boolean }) => {
+  const answering = useAnswering()
+  const [hidden, setHidden] = useState<string>()
+
+  if (!answering || answering.id === hidden) return null
+  return <Card key={answering.id} question={answering} isHost={isHost} onHide={() => setHidden(answering.id)} />
 }
 
 const Card = ({ question, isHost, onHide }: { question: Question; isHost: boolean; onHide: () => void }) => {

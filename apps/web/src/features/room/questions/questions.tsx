@@ -6,7 +6,7 @@ import type { RoomSnapshot } from '../connection/room-state.ts'
 import { HandCard } from '../hands/hand-card.tsx'
 import { HeardPreview } from '../hands/heard-preview.tsx'
 import type { Panel } from '../use-one-panel.ts'
-import { AnsweringCard } from './answering-card.tsx'
+import { AnsweringCard, ToldAnswering } from './answering-card.tsx'
 import type { Question } from './question-list.ts'
 import { QuestionsPanel } from './questions-panel.tsx'
 import { questionTexts } from './texts.ts'
@@ -30,6 +30,7 @@ export const Questions = ({ snapshot, webinar, panel, close }: QuestionsProps) =
 
   return (
     <>
+      <ToldAnswering />
       <div className="room-cards">
         <AnsweringCard isHost={isHost} />
         {isHost ? <HeardPreview snapshot={snapshot} /> : <HandCard snapshot={snapshot} />}
