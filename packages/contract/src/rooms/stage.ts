@@ -32,8 +32,8 @@ export const stageEndpoints = {
     path: '/api/rooms/:slug/stage/preview',
     access: 'token',
     summary:
-      'A token for the preview that is under way, for hosts and the person whom they hear (header Room-Pass); 404 for others',
+      'A token for the preview that is under way, for hosts and the person whom they hear (header Room-Pass); null for others',
     params: inRoom,
-    response: z.object({ token: z.string(), url: z.string() }),
+    response: z.object({ preview: z.object({ token: z.string(), url: z.string() }).nullable() }),
   }),
 }

@@ -7,13 +7,13 @@ import { readMediaState } from '#platform/livekit/media-server.ts'
 
 type Needs = Pick<Services, 'db' | 'config' | 'publicAddress'>
 
-/** What hosts, and the person whom they hear, connect to the room of the preview with. For all others there is none. */
+/** What hosts, and the person whom they hear, connect to the room of the preview with; null for all others. */
 export const openPreview = async ({ db, config, publicAddress }: Needs, person: EntryInRoom) => {
   const { id, name, role, webinar_id: webinarId } = person
   const preview = await findPreview(db, webinarId)
   const isHeard = preview?.id === id
   const previewRoom = preview?.preview_room ?? null
-  if (previewRoom === null || (!isHeard && role !== 'Admin')) throw new AppError('not_found')
+  if (previewRoom === null || (!isHeard && role !== 'Admin')) return null
   const media = await readMediaState(config)
   if (media.state !== 'ready') throw new AppError('room_unavailable')
   const room = previewRoomName(previewRoom)

@@ -18,7 +18,7 @@ export const registerStageRoutes = (app: HttpApp): void => {
     return { message: texts.left }
   })
 
-  route(app, stageEndpoints.preview, async ({ db, params, headers }) =>
-    openPreview(services, await getPersonIn(services, db, { ...params, pass: passOf(headers) })),
-  )
+  route(app, stageEndpoints.preview, async ({ db, params, headers }) => ({
+    preview: await openPreview(services, await getPersonIn(services, db, { ...params, pass: passOf(headers) })),
+  }))
 }

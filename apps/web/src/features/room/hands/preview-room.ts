@@ -11,7 +11,8 @@ export interface PreviewPicture {
 }
 
 interface PreviewOptions {
-  enter: () => Promise<{ url: string; token: string }>
+  /** Null if there is no preview any more, which the room also says. */
+  enter: () => Promise<{ preview: { url: string; token: string } | null }>
   devices: { microphone: string | undefined; speaker: string | undefined }
   onChange: (picture: PreviewPicture) => void
 }
@@ -65,13 +66,16 @@ export const openPreviewRoom = ({ enter, devices, onChange }: PreviewOptions) =>
     isConnecting = true
     for (let attempt = 0; !signal.aborted; attempt += 1) {
       try {
-        const { url, token } = await enter()
+        const { preview } = await enter()
         signal.throwIfAborted()
-        await room.connect(url, token, { autoSubscribe: true })
-        break
+        if (preview) {
+          await room.connect(preview.url, preview.token, { autoSubscribe: true })
+          break
+        }
       } catch {
-        await new Promise((resolve) => setTimeout(resolve, pauseMs(attempt)))
+        // The network may be gone: tried again as if there were no preview yet.
       }
+      await new Promise((resolve) => setTimeout(resolve, pauseMs(attempt)))
     }
     isConnecting = false
   }
@@ -89,8 +93,7 @@ export const openPreviewRoom = ({ enter, devices, onChange }: PreviewOptions) =>
     .on(RoomEvent.TrackUnsubscribed, silence)
     .on(RoomEvent.Disconnected, () => {
       for (const track of sounds.keys()) silence(track)
-      // Usually the preview is over, which the room says in the same moment.
-      setTimeout(() => void connect(), pauseMs(0))
+      void connect()
     })
   void connect()
 
