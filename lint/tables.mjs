@@ -238,7 +238,7 @@ export const joins = /** @type {Record<string, string[]>} */ ({
   'rooms/captions': ['recording', 'recording_part', 'room_person', 'webinar'],
   'rooms/chat': ['room_person', 'webinar'],
   // One statement says whether an entry into a room may be used: the room's webinar is open.
-  'rooms/entry': ['webinar'],
+  'rooms/entry': ['poll', 'webinar'],
   // One statement says what each in a room may do, and whether their entry is still good. A line of the chat is told from its row.
   'rooms/media': ['account', 'chat_message', 'registration', 'room', 'room_person', 'session', 'webinar'],
   // Offers are the calls to action of the webinar.

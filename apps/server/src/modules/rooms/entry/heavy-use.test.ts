@@ -45,7 +45,7 @@ it('a call of a room asks the database a few times, and holds the lock of the ro
   expect([member.length, locked(member).length]).toEqual([13, 5])
 
   const { pass } = (await enter(slug, { role: 'User', name: 'Hedy' })).json<{ pass: string }>()
-  expect(await statementsOf(() => stateOf(slug, pass))).toHaveLength(5)
+  expect(await statementsOf(() => stateOf(slug, pass))).toHaveLength(4)
   const attend = () => app.inject({ method: 'POST', url: `/api/webinars/${id}/attend`, headers })
   await attend()
   expect((await statementsOf(attend)).length).toBeLessThanOrEqual(9)

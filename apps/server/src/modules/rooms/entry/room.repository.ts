@@ -78,6 +78,7 @@ export const getRoom = (db: Db, webinarId: string) =>
       )`.as('captioner'),
     )
     .select(sql<boolean>`r.is_recording_wanted is not null or w.is_recorded`.as('may_be_recorded'))
+    .select(sql<boolean>`exists (select from poll where poll.webinar_id = r.webinar_id)`.as('has_polls'))
     .select(sql<boolean>`coalesce(r.shut_guest_key = w.guest_key, false)`.as('is_guest_key_shut'))
     .select(
       sql<number>`(

@@ -88,7 +88,8 @@ export const readingStates = (services: Services) => {
       muted_at: mutedAt,
     } = person
     const { room, hands, offers, recording, captioning, forHosts } = await readTogether(role, webinarId)
-    const poll = await readPoll(person)
+    // Most rooms have none, and need not be asked.
+    const poll = room.has_polls ? await readPoll(person) : undefined
     return {
       status,
       own: {
