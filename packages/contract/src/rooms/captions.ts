@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { page, paging } from '../api/paging.ts'
-import { stamps } from '../api/records.ts'
+import { moment, stamps } from '../api/records.ts'
 import { isVisible, line } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { inRoom } from './entry.ts'
@@ -11,9 +11,6 @@ const required = 'Please type a caption'
 
 /** One line that is shown as it was typed. */
 export const captionText = line(limits.captionLength, required).refine(isVisible, required)
-
-/** In milliseconds since 1970, by the server's clock. */
-const momentMs = z.int().min(0)
 
 const captionRecord = captionLine.extend({ _id: z.string(), ...stamps })
 
@@ -47,8 +44,9 @@ export const captionEndpoints = {
     params: inRoom.extend({ key }),
     body: z.object({
       text: z.union([z.literal(''), captionText]),
-      beganAt: momentMs,
-      endedAt: momentMs,
+      /** By the server's clock. */
+      beganAt: moment('beganAt'),
+      endedAt: moment('endedAt'),
       speaker: z.uuid('Please name a person of this room').toLowerCase().nullable().default(null),
     }),
     response: z.object({ caption: captionRecord }),
@@ -62,7 +60,7 @@ export const captionEndpoints = {
     params: inRoom.extend({ key }),
     body: z.object({
       sound: z.base64('sound must be in base64').min(60).max(mostSoundLength),
-      beganAt: momentMs,
+      beganAt: moment('beganAt'),
     }),
     bodyBytes: mostSoundLength + 1024,
     response: z.object({ captions: z.array(captionRecord) }),

@@ -8,6 +8,11 @@ import { setCaptioner, setListening, takeTurn } from './change-captioning.ts'
 import { presentCaption } from './present-captions.ts'
 import { typingCaptions } from './type-captions.ts'
 
+const inMs = ({ beganAt, endedAt }: { beganAt: string; endedAt: string }) => ({
+  beganAt: Date.parse(beganAt),
+  endedAt: Date.parse(endedAt),
+})
+
 export const registerCaptionRoutes = (app: HttpApp): void => {
   const { services } = app
   const typeCaption = typingCaptions(services)
@@ -25,7 +30,7 @@ export const registerCaptionRoutes = (app: HttpApp): void => {
     captionEndpoints.write,
     async ({ db, params: { slug, key }, body, headers }) => {
       const person = await getPersonIn(services, db, { slug, pass: passOf(headers) })
-      return { caption: await typeCaption(person, { ...body, key }) }
+      return { caption: await typeCaption(person, { ...body, ...inMs(body), key }) }
     },
     checked,
   )
@@ -35,7 +40,7 @@ export const registerCaptionRoutes = (app: HttpApp): void => {
     captionEndpoints.speak,
     async ({ db, params: { slug, key }, body, headers }) => {
       const person = await getPersonIn(services, db, { slug, pass: passOf(headers) })
-      return { captions: await captionSpeech(person, { ...body, key }) }
+      return { captions: await captionSpeech(person, { ...body, beganAt: Date.parse(body.beganAt), key }) }
     },
     checked,
   )

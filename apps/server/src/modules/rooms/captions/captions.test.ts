@@ -32,7 +32,13 @@ const theRoom = async (given: Parameters<typeof anOpenRoom>[1] = {}) => {
     text: string,
     key: string = randomUUID(),
     { agoMs = 1000, speaker = null as string | null } = {},
-  ) => ask(person, 'PUT', `captions/${key}`, { text, beganAt: Date.now() - agoMs, endedAt: Date.now(), speaker })
+  ) =>
+    ask(person, 'PUT', `captions/${key}`, {
+      text,
+      beganAt: new Date(Date.now() - agoMs).toISOString(),
+      endedAt: new Date().toISOString(),
+      speaker,
+    })
   const read = async (person: Headers) =>
     (await ask(person, 'GET', 'captions')).json<{ captions: { text: string; speaker: string }[] }>().captions
   const texts = async (person: Headers) => (await read(person)).map(({ text }) => text).toReversed()

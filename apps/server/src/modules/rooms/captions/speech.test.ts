@@ -30,7 +30,7 @@ const theRoom = async (given: Parameters<typeof anOpenRoom>[1] = {}) => {
     app.inject({ method, url: `/api/rooms/${room.slug}/${path}`, headers, ...(payload && { payload }) })
   const listen = (isListening = true) => ask(host, 'POST', 'captions/listen', { isListening })
   const speak = (person: Headers, { sound = wave(), key = randomUUID(), beganAt = Date.now() - 4000 } = {}) =>
-    ask(person, 'PUT', `speech/${key}`, { sound, beganAt })
+    ask(person, 'PUT', `speech/${key}`, { sound, beganAt: new Date(beganAt).toISOString() })
   const texts = async () =>
     (await ask(ada, 'GET', 'captions'))
       .json<{ captions: { text: string }[] }>()

@@ -22,7 +22,13 @@ const speechMs = 40_000
 /** Names a line or a piece of speech over every attempt: random digits, written as the portal expects them. */
 export const captionKey = (): string => randomKey().replace(/^(.{8})(.{4})(.{4})(.{4})/u, '$1-$2-$3-$4-')
 
-export type TypedCaption = EndpointCall<Endpoints['write']>['body']
+/** Moments are numbers here, as everywhere in a room, and texts in calls. */
+export type TypedCaption = Omit<EndpointCall<Endpoints['write']>['body'], 'beganAt' | 'endedAt'> & {
+  beganAt: number
+  endedAt: number
+}
+const asText = (moment: number) => new Date(moment).toISOString()
+
 export type CaptionCalls = ReturnType<typeof createCaptionCalls>
 
 export const createCaptionCalls = ({ slug, own }: Pick<RoomCalls, 'slug' | 'own'>) => {
@@ -30,10 +36,14 @@ export const createCaptionCalls = ({ slug, own }: Pick<RoomCalls, 'slug' | 'own'
   return {
     /** The latest line first; `next` leads to earlier ones. */
     read: (cursor?: string) => callApiList(endpoints.list, { params, query: { cursor } }, own()),
-    write: async (key: string, body: TypedCaption) =>
-      (await callApi(endpoints.write, { params: { slug, key }, body }, own())).caption,
-    speak: (key: string, body: { sound: string; beganAt: number }) =>
-      callApi(endpoints.speak, { params: { slug, key }, body }, { ...own(), timeoutMs: speechMs }),
+    write: async (key: string, { beganAt, endedAt, ...typed }: TypedCaption) => {
+      const body = { ...typed, beganAt: asText(beganAt), endedAt: asText(endedAt) }
+      return (await callApi(endpoints.write, { params: { slug, key }, body }, own())).caption
+    },
+    speak: (key: string, { sound, beganAt }: { sound: string; beganAt: number }) => {
+      const body = { sound, beganAt: asText(beganAt) }
+      return callApi(endpoints.speak, { params: { slug, key }, body }, { ...own(), timeoutMs: speechMs })
+    },
     takeTurn: (isTaken: boolean) => callApi(endpoints.takeTurn, { params, body: { isTaken } }, own()),
     listen: (isListening: boolean) => callApi(endpoints.listen, { params, body: { isListening } }),
     appoint: (person: string, isCaptioner: boolean) =>
