@@ -43,14 +43,14 @@ const inTime = async (count: number, start: (number: number) => Promise<Answer>)
 }
 
 const open = async (portal: Portal, { slug }: MadeWebinar) => {
-  const { poll } = await portal.asHost<{ poll: { id: string } }>('POST', `/api/rooms/${slug}/polls`, {
+  const { poll } = await portal.asHost<{ poll: { _id: string } }>('POST', `/api/rooms/${slug}/polls`, {
     text: 'Where do you hold it?',
     answers: ['LLC', 'Trust', 'My own name', 'Elsewhere'],
     isMultiple: false,
     isAnonymous: false,
     isLive: true,
   })
-  return poll.id
+  return poll._id
 }
 
 const enter = async (portal: Portal, { _id }: MadeWebinar, count: number): Promise<Headers[]> => {

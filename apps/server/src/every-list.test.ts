@@ -31,8 +31,6 @@ const singles = new Set([
   '/api/courses/lectures/{id}',
   '/api/messages/outbox/{name}',
   '/api/rooms/{slug}/state',
-  // Those prepared in the record of the webinar, and as many as a host may ask.
-  '/api/rooms/{slug}/polls',
   // The best of several kinds of records.
   '/api/search',
   // Free half hours are computed and no records; `from` and `to` say which.

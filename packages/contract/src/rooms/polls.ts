@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
-import { messageAnswer } from '../api/records.ts'
+import { page, paging } from '../api/paging.ts'
+import { messageAnswer, stamps } from '../api/records.ts'
 import { inRoom } from './entry.ts'
 import { pollDraft, pollResult } from './poll-fields.ts'
 import { pollLimits } from './poll-limits.ts'
@@ -29,11 +30,12 @@ export const ownPoll = shownPoll.extend({
 })
 
 /** A poll of this webinar, as hosts see it. */
-export const askedPoll = shownPoll.extend({
+export const askedPoll = shownPoll.omit({ id: true }).extend({
+  _id: z.string(),
   result: pollResult,
   /** Everyone sees the results now. */
   isShown: z.boolean(),
-  openedAt: z.iso.datetime(),
+  ...stamps,
 })
 
 export type AskedPoll = z.infer<typeof askedPoll>
@@ -47,9 +49,10 @@ export const pollEndpoints = {
     method: 'GET',
     path: '/api/rooms/:slug/polls',
     access: 'admin',
-    summary: 'The polls that were prepared with the webinar, and those that were asked, the latest first',
+    summary: 'The polls that a room was asked, the latest first, and those that were prepared with the webinar',
     params: inRoom,
-    response: z.object({ prepared: z.array(pollDraft), asked: z.array(askedPoll) }),
+    query: z.object(paging),
+    response: z.object({ polls: z.array(askedPoll), prepared: z.array(pollDraft), ...page }),
   }),
   openPoll: endpoint({
     method: 'POST',

@@ -1,6 +1,9 @@
 import type { PollDraft, PollResult } from '@regent/contract/rooms/poll-fields'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { latestFirst, type ListedRow, readLatest } from '#db/list/list.ts'
+import type { PageInput } from '#db/list/read-page.ts'
+import { idKey } from '#db/list/sort-key.ts'
 import { newId } from '#db/new-id.ts'
 import { countOf } from './vote.repository.ts'
 
@@ -18,6 +21,7 @@ export interface StoredPoll extends PollDraft {
   id: string
   webinarId: string
   openedAt: Date
+  updatedAt: Date
   isOpen: boolean
   /** Everyone sees the final results now. */
   isShown: boolean
@@ -42,6 +46,7 @@ const polls = (db: Db) =>
       'opened_at as openedAt',
     ])
     .select([
+      sql<Date>`greatest(opened_at, closed_at, shown_at, hidden_at)`.as('updatedAt'),
       sql<boolean>`closed_at is null`.as('isOpen'),
       sql<boolean>`shown_at is not null and hidden_at is null`.as('isShown'),
     ])
@@ -68,6 +73,23 @@ export const findPoll = async (
 ): Promise<StoredPoll | undefined> => {
   const row = await polls(db).where('id', '=', id).where('webinar_id', '=', webinarId).executeTakeFirst()
   return row && withResult(db, row)
+}
+
+const askedPolls = latestFirst<ListedRow & { id: string }, { webinarId: string }>({
+  name: 'room-polls',
+  // The ids grow.
+  keys: () => [idKey('p.id')],
+  columns: sql`p.id`,
+  from: sql`poll p`,
+  where: ({ webinarId }) => sql`p.webinar_id = ${webinarId}::uuid`,
+})
+
+/** A page of what a room was asked, the latest first. */
+export const listAskedPolls = async (db: Db, webinarId: string, input: PageInput) => {
+  const { rows, ...page } = await readLatest(db, askedPolls, { webinarId }, input)
+  const ids = rows.map(({ id }) => id)
+  const found = ids.length === 0 ? [] : await polls(db).where('id', 'in', ids).orderBy('id', 'desc').execute()
+  return { ...page, rows: await Promise.all(found.map((row) => withResult(db, row))) }
 }
 
 /** The latest first. */

@@ -9,7 +9,7 @@ export const registerPollRoutes = (app: HttpApp): void => {
   const { services } = app
   const vote = voting(services)
 
-  route(app, pollEndpoints.listPolls, ({ db, params }) => listPollsOfRoom(db, params.slug))
+  route(app, pollEndpoints.listPolls, ({ db, params, query }) => listPollsOfRoom(db, params.slug, query))
 
   route(app, pollEndpoints.openPoll, async ({ db, params, body, actor }) => ({
     poll: await openPoll(db, { ...params, draft: body, actor }),

@@ -26,14 +26,22 @@ const theRoom = async () => {
   await takeHeard(services)
   const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, { headers }: Headers, payload?: object) =>
     app.inject({ method, url: `/api/rooms/${room.slug}/${path}`, headers, ...(payload && { payload }) })
-  const open = async (more: object = {}) =>
-    (await ask('POST', 'polls', host, { ...single, ...more })).json<{ poll: AskedPoll }>().poll
+  const open = async (more: object = {}) => {
+    const { poll } = (await ask('POST', 'polls', host, { ...single, ...more })).json<{ poll: AskedPoll }>()
+    return { ...poll, id: poll._id }
+  }
   const step = (id: string, taken: string, by: Headers = host) => ask('POST', `polls/${id}`, by, { step: taken })
   const vote = (person: Headers, id: string, ...answers: number[]) =>
     ask('POST', `polls/${id}/vote`, person, { answers })
   const seen = async (person: Headers) =>
     (await ask('GET', 'state', person)).json<{ poll?: ShownPoll & { own?: number[] } }>().poll
-  const list = async () => (await ask('GET', 'polls', host)).json<{ prepared: unknown[]; asked: AskedPoll[] }>()
+  const list = async () => {
+    const { polls: asked, prepared } = (await ask('GET', 'polls', host)).json<{
+      prepared: unknown[]
+      polls: AskedPoll[]
+    }>()
+    return { asked, prepared }
+  }
   /** As after a second. */
   const tell = async () => {
     await db
@@ -229,7 +237,7 @@ describe('a host', () => {
     const { id: second } = await open()
     const { prepared, asked } = await list()
     expect(prepared).toEqual([single])
-    expect(asked.map((poll) => [poll.id, poll.isOpen, poll.isShown])).toEqual([
+    expect(asked.map((poll) => [poll._id, poll.isOpen, poll.isShown])).toEqual([
       [second, true, false],
       [first, false, false],
     ])

@@ -4,8 +4,10 @@ import { pollLimits } from '@regent/contract/rooms/poll-limits'
 import type { z } from 'zod'
 import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
+import type { PageInput } from '#db/list/read-page.ts'
 import { transact } from '#db/transact.ts'
 import { inBatches } from '#http/batching/in-batches.ts'
+import { listAnswer } from '#http/routes/list-answer.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
 import { type EntryInRoom, findRoomWebinar, holdRoom, lockOpenRoom, tellHosts } from '#modules/rooms/entry/index.ts'
@@ -17,7 +19,7 @@ import {
   findPoll,
   hideResults,
   insertPoll,
-  listPolls,
+  listAskedPolls,
   listPreparedPolls,
   removePoll,
   showResults,
@@ -35,12 +37,11 @@ const present = (poll: StoredPoll, isHost: boolean): ShownPoll => {
   return seesResult(poll, isHost) ? { ...shown, result } : shown
 }
 
-const presentAsked = (poll: StoredPoll): AskedPoll => ({
-  ...present(poll, true),
-  result: poll.result,
-  isShown: poll.isShown,
-  openedAt: poll.openedAt.toISOString(),
-})
+const presentAsked = (poll: StoredPoll): AskedPoll => {
+  const { id: _id, ...shown } = present(poll, true)
+  const stamps = { createdAt: poll.openedAt.toISOString(), updatedAt: poll.updatedAt.toISOString() }
+  return { _id, ...shown, result: poll.result, isShown: poll.isShown, ...stamps }
+}
 
 /** Of whom a vote is: in two roles, an account is one person. */
 export const voterOf = ({ account_id: accountId, id }: Pick<EntryInRoom, 'id' | 'account_id'>): string =>
@@ -70,13 +71,14 @@ export const tellPoll = async (tx: Db, webinarId: string): Promise<void> => {
   if (poll && !seesResult(poll, false)) await tellHosts(tx, webinarId, { type: 'poll', poll: present(poll, true) })
 }
 
-/** Those that were prepared with the webinar, and those that were asked. */
-export const listPollsOfRoom = async (db: Db, slug: string) => {
+/** Those that were asked, and those that were prepared with the webinar. */
+export const listPollsOfRoom = async (db: Db, slug: string, input: PageInput) => {
   const webinar = await findRoomWebinar(db, slug)
   if (!webinar) throw new AppError('not_found')
+  const page = await listAskedPolls(db, webinar.id, input)
   return {
+    ...listAnswer('polls', page.rows.map(presentAsked), page),
     prepared: await listPreparedPolls(db, webinar.id),
-    asked: (await listPolls(db, webinar.id)).map(presentAsked),
   }
 }
 

@@ -17,7 +17,7 @@ export const sendVote = (calls: RoomCalls, slug: string, id: string, answers: re
 
 // For hosts, as the account that is signed in:
 export const readPolls = (slug: string, signal: AbortSignal) =>
-  callApi(endpoints.listPolls, { params: { slug } }, { signal })
+  callApi(endpoints.listPolls, { params: { slug }, query: {} }, { signal })
 
 /** The same key over every retry. */
 export const openPoll = (slug: string, draft: PollDraft, idempotencyKey: string) =>

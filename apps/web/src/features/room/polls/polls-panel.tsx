@@ -67,7 +67,7 @@ export const PollsPanel = ({ webinar, poll, onClose }: PollsPanelProps) => {
         {data === undefined && error !== null ? <FailedQuery title={texts.failed} query={query} /> : null}
         {data ? (
           <>
-            {data.prepared.length + data.asked.length === 0 && !isWriting ? (
+            {data.prepared.length + data.polls.length === 0 && !isWriting ? (
               <p className="room-panel__note">{texts.empty}</p>
             ) : null}
             {isWriting ? (
@@ -79,8 +79,8 @@ export const PollsPanel = ({ webinar, poll, onClose }: PollsPanelProps) => {
               </Button>
             )}
             {mayAsk ? null : <p className="room-panel__note">{texts.wait}</p>}
-            <PreparedList slug={slug} prepared={data.prepared} asked={data.asked} mayAsk={mayAsk} />
-            <AskedList slug={slug} asked={data.asked} onChanged={() => void query.refetch()} />
+            <PreparedList slug={slug} prepared={data.prepared} asked={data.polls} mayAsk={mayAsk} />
+            <AskedList slug={slug} asked={data.polls} onChanged={() => void query.refetch()} />
           </>
         ) : null}
         <a className="link text-14" href={editWebinarPath(webinar)} target="_blank" rel="noopener">
@@ -145,7 +145,7 @@ interface AskedListProps {
 const AskedList = ({ slug, asked, onChanged }: AskedListProps) => {
   const texts = useTexts(pollTexts).panel
 
-  const remove = async ({ id, text }: AskedPoll) => {
+  const remove = async ({ _id: id, text }: AskedPoll) => {
     if (!(await confirmAction(texts.askToRemove(text)))) return
     try {
       await deletePoll(slug, id)
@@ -161,7 +161,7 @@ const AskedList = ({ slug, asked, onChanged }: AskedListProps) => {
       <h3>{texts.asked}</h3>
       <ul>
         {asked.map((poll) => (
-          <li key={poll.id} className="polls-panel__poll">
+          <li key={poll._id} className="polls-panel__poll">
             <div className="polls-panel__top">
               <b dir="auto">{poll.text}</b>
               <IconButton size="small" label={texts.remove(poll.text)} onClick={() => void remove(poll)}>
@@ -172,7 +172,7 @@ const AskedList = ({ slug, asked, onChanged }: AskedListProps) => {
             {poll.isOpen ? <Badge tone="positive">{texts.open}</Badge> : null}
             {poll.isShown ? <Badge tone="positive">{texts.shown}</Badge> : null}
             <PollResult answers={poll.answers} {...poll.result} />
-            <PollSteps slug={slug} poll={poll} />
+            <PollSteps slug={slug} poll={{ ...poll, id: poll._id }} />
           </li>
         ))}
       </ul>

@@ -18,7 +18,8 @@ const poll: ShownPoll = {
   isOpen: true,
 }
 const result = { counts: [1, 3, 0], voters: 4 }
-const asked: AskedPoll = { ...poll, result, isShown: false, openedAt: '2026-11-20T19:30:00.000Z' }
+const at = '2026-11-20T19:30:00.000Z'
+const asked: AskedPoll = { ...poll, _id: id, result, isShown: false, createdAt: at, updatedAt: at }
 
 let api: ReturnType<typeof fakeApi>
 
@@ -114,7 +115,7 @@ describe('an attendee', () => {
 
 describe('a host', () => {
   const host = async (now: ShownPoll | null, prepared: AskedPoll[] = [], list: AskedPoll[] = []) => {
-    api.answer(pollEndpoints.listPolls, () => ({ answer: { prepared, asked: list } }))
+    api.answer(pollEndpoints.listPolls, () => ({ answer: { prepared, polls: list } }))
     const shown = await showLiveRoom({ api, role: 'Admin', ...(now && { poll: now }) })
     const openPanel = async () => {
       await eventually(() => expect(shown.page.querySelector('.control--more')).not.toBeNull())
