@@ -1,5 +1,5 @@
 import { pollLimits } from '@regent/contract/rooms/poll-limits'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { noPoll, type PollEntry, type PollFaults, PollFields, writtenPoll } from '#widgets/polls/poll-fields.tsx'
@@ -25,6 +25,9 @@ export const NewPoll = ({ slug, mayAsk, onDone }: NewPollProps) => {
   const { open, isOpening } = useOpenPoll(slug)
   const [entry, setEntry] = useState<PollEntry>(noPoll)
   const [faults, setFaults] = useState<PollFaults>({})
+  const form = useRef<HTMLFormElement>(null)
+  // The button that opened the form is gone.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -46,7 +49,7 @@ export const NewPoll = ({ slug, mayAsk, onDone }: NewPollProps) => {
   }
 
   return (
-    <form className="polls-panel__new" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className="polls-panel__new" noValidate onSubmit={(event) => void submit(event)}>
       <PollFields
         entry={entry}
         faults={faults}

@@ -1,7 +1,7 @@
 import type { PollDraft } from '@regent/contract/rooms/poll-fields'
 import type { AskedPoll } from '@regent/contract/rooms/polls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { failureText } from '#lib/api/app-failure.ts'
 import { editWebinarPath } from '#lib/paths.ts'
 import { useTexts } from '#lib/texts.ts'
@@ -15,6 +15,7 @@ import { FailedQuery } from '#ui/states/error-state.tsx'
 import { Loading } from '#ui/states/skeleton.tsx'
 import { PollResult } from '#widgets/polls/poll-result.tsx'
 import { useRoom } from '../connection/use-room.ts'
+import { focusSoon } from '../participants/use-kept-keyboard.ts'
 import { RoomPanel } from '../room-panel.tsx'
 import { NewPoll } from './new-poll.tsx'
 import { deletePoll, readPolls } from './poll-calls.ts'
@@ -53,6 +54,7 @@ export const PollsPanel = ({ webinar, poll, onClose }: PollsPanelProps) => {
   const { slug } = webinar
   const query = usePolls(slug)
   const [isWriting, setWriting] = useState(false)
+  const fresh = useRef<HTMLButtonElement>(null)
   const { data, error } = query
   const mayAsk = poll?.isOpen !== true
 
@@ -71,9 +73,16 @@ export const PollsPanel = ({ webinar, poll, onClose }: PollsPanelProps) => {
               <p className="room-panel__note">{texts.empty}</p>
             ) : null}
             {isWriting ? (
-              <NewPoll slug={slug} mayAsk={mayAsk} onDone={() => setWriting(false)} />
+              <NewPoll
+                slug={slug}
+                mayAsk={mayAsk}
+                onDone={() => {
+                  setWriting(false)
+                  focusSoon(() => fresh.current)
+                }}
+              />
             ) : (
-              <Button size="small" onClick={() => setWriting(true)}>
+              <Button ref={fresh} size="small" onClick={() => setWriting(true)}>
                 <Plus />
                 {texts.fresh}
               </Button>

@@ -159,6 +159,15 @@ describe('a host', () => {
     await eventually(() => expect(sent()).toHaveLength(1))
   })
 
+  it('keeps the keyboard in the panel when a new poll is begun and given up', async () => {
+    const { openPanel, press, panel } = await host(null)
+    await openPanel()
+    press('New poll')
+    await eventually(() => expect(document.activeElement).toBe(panel()?.querySelector('form input')))
+    press('Cancel')
+    await eventually(() => expect(document.activeElement?.textContent).toBe('New poll'))
+  })
+
   it('is told what is missing in a new poll', async () => {
     const { openPanel, press, panel } = await host(null)
     await openPanel()
