@@ -178,13 +178,14 @@ export interface Vote {
   voter: string
 }
 
-/** Those of these questions that people may vote for, with the person who asked. */
+/** Those of these questions that people may vote for, with who asked: the account, else the entry. They are not deleted meanwhile. */
 export const listVotable = async (db: Db, webinarId: string, ids: readonly string[]) => {
-  const { rows } = await sql<{ id: string; person_id: string }>`
-    select q.id, q.person_id from question q
+  const { rows } = await sql<{ id: string; voter: string }>`
+    select q.id, coalesce(p.account_id, p.id) as voter from question q join room_person p on p.id = q.person_id
     where q.webinar_id = ${webinarId}::uuid and q.id = any(${ids}::uuid[]) and ${isPublic}
+    order by q.id for key share of q
   `.execute(db)
-  return new Map(rows.map(({ id, person_id: personId }) => [id, personId]))
+  return new Map(rows.map(({ id, voter }) => [id, voter]))
 }
 
 const rowsOf = (votes: readonly Vote[]) =>

@@ -48,7 +48,8 @@ const storeVotes = async (tx: Db, webinarId: string, votings: readonly Voting[])
   )
   const refusals = votings.map(({ id, person }) => {
     if (!askers.has(id)) return new AppError('not_found')
-    return askers.get(id) === person.id ? new AppError('conflict', { message: texts.own }) : undefined
+    // Also in another role.
+    return askers.get(id) === voterOf(person) ? new AppError('conflict', { message: texts.own }) : undefined
   })
   const last = new Map<string, { questionId: string; voter: string; isOn: boolean }>()
   for (const [index, { id: questionId, person, isOn }] of votings.entries()) {
