@@ -56,8 +56,6 @@ const en = {
   },
   polls: {
     heading: 'Polls',
-    voters: (count: number) => `${people(count)} answered`,
-    columns: { answer: 'Answer', votes: 'Votes' },
   },
   mail: {
     heading: 'Debrief by mail',

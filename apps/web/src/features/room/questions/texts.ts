@@ -65,7 +65,7 @@ const en = {
   settings: {
     approve: 'Approve questions before others see them',
     anonymous: 'Allow anonymous questions',
-    anonymousNote: 'Hosts do not learn either who asked anonymously.',
+    anonymousNote: 'Not even hosts see who asked.',
     failed: { title: 'This could not be changed', text: 'Please try again.' },
     export: 'Export CSV',
     exportName: (day: string) => `questions-${day}.csv`,
