@@ -3,7 +3,18 @@ import { expect, test } from '../../fixtures/room.ts'
 import { openNetwork } from '../../harness/network.ts'
 import { login } from '../../people/people.ts'
 import { guestKeyOf } from '../../records/room-api.ts'
-import { button, enter, heading, interrupted, join, noteDevices, openLobby, roomPath, toastOf, video } from '../../screens/room.ts'
+import {
+  button,
+  enter,
+  heading,
+  interrupted,
+  join,
+  noteDevices,
+  openLobby,
+  roomPath,
+  toastOf,
+  video,
+} from '../../screens/room.ts'
 
 /** A camera so small and slow that a machine without a graphics card can draw on it. */
 const useSmallCamera = (page: Page) =>
