@@ -75,8 +75,10 @@ test('captions are typed in turns and heard from speech; a cut loses none, and w
   ]
   for (const visitor of [guest, bea]) visitor.faults.allow(/WebSocket|ERR_/u)
   await login(page, admin)
-  await makeAttendee(bea, query, { webinar, firstName: 'Bea', lastName: 'Bloom' })
-  await makeAttendee(cem, query, { webinar, firstName: 'Cem', lastName: 'Ciller' })
+  await Promise.all([
+    makeAttendee(bea, query, { webinar, firstName: 'Bea', lastName: 'Bloom' }),
+    makeAttendee(cem, query, { webinar, firstName: 'Cem', lastName: 'Ciller' }),
+  ])
   await Promise.all([
     enter(page, roomPath(webinar, 'admin'), { name: 'Ada Lovelace' }),
     enter(guest.page, roomPath(webinar, 'guest', await guestKeyOf(query, webinar)), {
