@@ -173,17 +173,20 @@ export const writeAnswer = (tx: Db, id: string, answer: string) =>
     .where('id', '=', id)
     .execute()
 
+export const deleteQuestion = (tx: Db, id: string) => tx.deleteFrom('question').where('id', '=', id).execute()
+
 export interface Vote {
   questionId: string
   voter: string
 }
 
-/** Those of these questions that people may vote for, with the person who asked. */
-export const listVotable = async (db: Db, webinarId: string, ids: readonly string[]) => {
+/** Those of these questions that people may vote for, with the person who asked; none is withdrawn before the votes are stored. */
+export const listVotable = async (tx: Db, webinarId: string, ids: readonly string[]) => {
   const { rows } = await sql<{ id: string; person_id: string }>`
     select q.id, q.person_id from question q
     where q.webinar_id = ${webinarId}::uuid and q.id = any(${ids}::uuid[]) and ${isPublic}
-  `.execute(db)
+    order by q.id for key share of q
+  `.execute(tx)
   return new Map(rows.map(({ id, person_id: personId }) => [id, personId]))
 }
 

@@ -47,7 +47,7 @@ const storeVotes = async (tx: Db, webinarId: string, votings: readonly Voting[])
     votings.map(({ id }) => id),
   )
   const refusals = votings.map(({ id, person }) => {
-    if (!askers.has(id)) return new AppError('not_found')
+    if (!askers.has(id)) return new AppError('not_found', { message: texts.gone })
     return askers.get(id) === person.id ? new AppError('conflict', { message: texts.own }) : undefined
   })
   const last = new Map<string, { questionId: string; voter: string; isOn: boolean }>()
