@@ -92,6 +92,8 @@ export interface Comparison {
   ours: Measured
   /** The reference's processor time divided by ours. */
   cpuRatio: number
+  /** Our requests in a second divided by the reference's: what a request costs all of the machine, with the database. */
+  rateRatio: number
 }
 
 /** The medians of many rounds; each server warms up first. */
@@ -110,7 +112,8 @@ export const compareServers = async (
     cpu: median(rounds.map((round) => round[kind].cpu)),
   })
   const cpuRatio = median(rounds.map((round) => round.bare.cpu / round.ours.cpu))
-  return { bare: mediansOf('bare'), ours: mediansOf('ours'), cpuRatio }
+  const rateRatio = median(rounds.map((round) => round.ours.perSecond / round.bare.perSecond))
+  return { bare: mediansOf('bare'), ours: mediansOf('ours'), cpuRatio, rateRatio }
 }
 
 /** What a request pays for, as shares of the main thread's time. */

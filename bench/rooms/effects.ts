@@ -32,23 +32,33 @@ declare global {
 const watchVideo = (page: Page) =>
   page.evaluate(() => {
     window.looks = []
-    setInterval(() => {
+    const find = () => {
       const video = document.querySelector<HTMLVideoElement>('.room-video')
       const [track] = (video?.srcObject as MediaStream | undefined)?.getVideoTracks() ?? []
+      return { video, track }
+    }
+    const camera = find().track?.id
+    setInterval(() => {
+      const { video, track } = find()
       window.looks.push({
         at: performance.now(),
         frames: video?.getVideoPlaybackQuality().totalVideoFrames ?? 0,
         lines: video?.videoHeight ?? 0,
-        // What a processor makes is no camera.
-        hasEffect: track !== undefined && track.getSettings().deviceId === undefined,
+        // What a processor makes is another track, with a `deviceId` of its own.
+        hasEffect: track !== undefined && track.id !== camera,
         isSwitchedOff: document.body.textContent.includes('Your background was switched off'),
       })
     }, 100)
   })
 
+/** A video that changes its track begins to count anew. */
 const rateOf = (looks: Look[]) => {
   const [first, last] = [looks[0], looks.at(-1)]
-  return first && last ? ((last.frames - first.frames) * 1000) / (last.at - first.at) : Number.NaN
+  if (!first || !last) return Number.NaN
+  const frames = looks
+    .slice(1)
+    .reduce((sum, look, index) => sum + Math.max(0, look.frames - (looks[index]?.frames ?? 0)), 0)
+  return (frames * 1000) / (last.at - first.at)
 }
 
 const chooseBlur = async (page: Page) => {

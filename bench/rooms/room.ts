@@ -129,6 +129,7 @@ try {
     (joining[part] - ((rate(alone, part) + rate(quiet, part)) / 2) * joining.seconds) / attendees
   const perAttendee = (part: Part) => Math.max(0, rate(quiet, part) - rate(alone, part)) / attendees
   const cores = (part: Part, people: number) => (rate(alone, part) + perAttendee(part) * people) / 1000
+  const inAnHour = (part: Part, people: number) => perJoin(part) * people + cores(part, people) * 3_600_000
   const inMs = (number: number) => `${number.toFixed(1)} ms`
 
   console.log(
@@ -170,10 +171,16 @@ try {
     inPercent(perAttendee('portal'), perAttendee('media')),
     '≤ 10 %',
   )
+  for (const people of [200, 1000])
+    figure(
+      `the same in a webinar of an hour with ${people} who join and watch; with the database as well`,
+      `${inPercent(inAnHour('portal', people), inAnHour('media', people))}; ${inPercent(inAnHour('portal', people) + inAnHour('database', people), inAnHour('media', people))}`,
+      '≤ 10 %; –',
+    )
   figure(
-    'the same: with joining, chat and all that both do without attendees',
+    'the same while this bench joins, watches and chats, with all that both do without attendees',
     inPercent(total('portal'), total('media')),
-    '≤ 10 %',
+    '–',
   )
   for (const people of [200, 1000])
     figure(`media server with ${people} attendees, sound only`, `${cores('media', people).toFixed(2)} cores`, '–')

@@ -13,6 +13,8 @@ export interface Network {
   cut: () => void
   /** What connections have sent meanwhile arrives late; packets of media are lost. */
   heal: () => void
+  /** From now on no sound and no picture arrives, while all else does: the visitor stays connected. */
+  muffle: () => void
   close: () => void
 }
 
@@ -51,6 +53,9 @@ const createCut = () => {
 
 type Cut = ReturnType<typeof createCut>
 
+/** Sound and pictures share their way with what keeps the connection; the first byte tells them apart (RFC 7983). */
+const isMedia = ([first = 0]: Buffer) => first >= 128 && first < 192
+
 const carryConnections = async ({ pass }: Cut) => {
   const sockets = new Set<Socket>()
   const lead = (from: Socket, to: Socket) => {
@@ -82,13 +87,16 @@ const carryConnections = async ({ pass }: Cut) => {
 
 /** One way in for all browsers, and one way on for each of their sockets, as behind a router. */
 const carryPackets = async ({ isCut }: Cut, mediaPort: number) => {
+  let isMuffled = false
   const ways = new Map<string, ReturnType<typeof createSocket>>()
   const server = createSocket('udp4')
   const wayOf = ({ address, port }: RemoteInfo) => {
     const known = ways.get(`${address} ${port}`)
     if (known) return known
     const way = createSocket('udp4')
-    way.on('message', (packet) => isCut() || server.send(packet, port, address))
+    way.on('message', (packet) => {
+      if (!isCut() && !(isMuffled && isMedia(packet))) server.send(packet, port, address)
+    })
     ways.set(`${address} ${port}`, way)
     return way
   }
@@ -98,7 +106,10 @@ const carryPackets = async ({ isCut }: Cut, mediaPort: number) => {
   const close = () => {
     for (const socket of [server, ...ways.values()]) socket.close()
   }
-  return { port: portOf(server), close }
+  const muffle = () => {
+    isMuffled = true
+  }
+  return { port: portOf(server), muffle, close }
 }
 
 /** In the browser: the media server is found at another port, and cannot find the browser by itself. */
@@ -136,6 +147,7 @@ export const openNetwork = async (mediaPort: number): Promise<Network> => {
     carryMedia: (visitor) => visitor.addInitScript(hideBehindRouter, [mediaPort, packets.port] as const),
     cut: cut.cut,
     heal: cut.heal,
+    muffle: packets.muffle,
     close: () => {
       connections.close()
       packets.close()

@@ -105,6 +105,26 @@ export const expectStaysSilent = async (page: Page): Promise<void> => {
   for (let look = 0; look < 2; look += 1) expect(await loudness(page)).toBeLessThan(inaudible)
 }
 
+/** Before a page is opened: its microphone hears a person who speaks without a pause, not only beeps. */
+export const speakAllTheTime = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const { mediaDevices } = navigator
+    const open = mediaDevices.getUserMedia.bind(mediaDevices)
+    mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await open(constraints)
+      for (const beep of stream.getAudioTracks()) {
+        const context = new AudioContext()
+        const voice = context.createOscillator()
+        const microphone = context.createMediaStreamDestination()
+        voice.connect(microphone)
+        voice.start()
+        stream.removeTrack(beep)
+        for (const track of microphone.stream.getTracks()) stream.addTrack(track)
+      }
+      return stream
+    }
+  })
+
 declare global {
   interface Window {
     /** Everything that this page has got from a microphone or a camera. */

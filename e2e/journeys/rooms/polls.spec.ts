@@ -36,8 +36,8 @@ test('a host asks everyone, votes survive a cut, late people see the same, and r
   const [gus, bea, cem] = [await anotherVisitor(), await anotherVisitor(network), await anotherVisitor()]
   bea.faults.allow(/WebSocket|ERR_/u)
   await login(page, admin)
-  await enter(page, roomPath(webinar, 'admin'))
   await Promise.all([
+    enter(page, roomPath(webinar, 'admin')),
     enter(gus.page, roomPath(webinar, 'guest', await guestKeyOf(query, webinar)), { name: 'Gus' }),
     makeAttendee(bea, query, { webinar, firstName: 'Bea', lastName: 'Bloom' }).then(() =>
       enter(bea.page, roomPath(webinar, 'user')),

@@ -57,6 +57,15 @@ describe('the transcriber', () => {
     expect(requests.at(-1)).toMatchObject({ language: 'en', fileName: 'sound.wav', bytes: Buffer.from('A piece.') })
   })
 
+  it('may say what is no text: it arrives as text that can be stored and shown', async () => {
+    const segments = [{ start: 0, end: 2, text: 'Good\0 \u202eevening\ud800.\n' }]
+    speech.answer = () => ({ status: 200, body: { language: 'en\0', segments } })
+    expect(await transcribe?.(await aSound())).toEqual({
+      language: 'en ',
+      lines: [{ start: 0, end: 2, text: 'Good   evening\ufffd. ' }],
+    })
+  })
+
   it.each([
     [429, {}, 'The transcriber answered 429.'],
     [503, {}, 'The transcriber answered 503.'],

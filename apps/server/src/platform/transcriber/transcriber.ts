@@ -83,6 +83,11 @@ export const createTranscriber = (
   }
 }
 
+// Control characters, which cannot be stored, and marks that would turn around the text beside them.
+const noText = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu
+
+const plain = (said: string): string => said.toWellFormed().replaceAll(noText, ' ')
+
 const read = (answer: ProviderAnswer): Transcript => {
   if (answer.status !== 200) throw explain(answer)
   const { data } = transcript.safeParse(answer.body)
@@ -90,7 +95,11 @@ const read = (answer: ProviderAnswer): Transcript => {
     throw new TranscriberRefusedError(
       'The transcriber does not say when each line is spoken. Set TRANSCRIBER_MODEL to a model that does, such as whisper-1.',
     )
-  return { language: data.language ?? undefined, lines: data.segments.filter(wasSaid) }
+  const { language, segments } = data
+  return {
+    language: typeof language === 'string' ? plain(language) : undefined,
+    lines: segments.filter(wasSaid).map(({ start, end, text }) => ({ start, end, text: plain(text) })),
+  }
 }
 
 /** As much as staff read of what another program says. */

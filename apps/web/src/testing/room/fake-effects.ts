@@ -36,7 +36,8 @@ export const fakeVideoProcessing = () => {
       return Promise.resolve(true)
     },
   })
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({} as never)
+  const context = { getExtension: () => null, getParameter: () => 'a graphics card' }
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
   Object.defineProperty(HTMLImageElement.prototype, 'decode', {
     configurable: true,
     value: () => (isReadable ? Promise.resolve() : Promise.reject(new DOMException('', 'EncodingError'))),

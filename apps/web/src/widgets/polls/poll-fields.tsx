@@ -104,7 +104,7 @@ export const PollFields = ({ entry, faults = {}, onChange }: PollFieldsProps) =>
           </Button>
         ) : null}
       </fieldset>
-      <div>
+      <div className="poll-fields__settings">
         {settings.map((name) => (
           <Checkbox
             key={name}

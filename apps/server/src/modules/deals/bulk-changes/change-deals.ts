@@ -75,7 +75,7 @@ const readTermChange = async (tx: Db, change: ChangeOfMany): Promise<TermChange>
   }
 }
 
-const termIdsOf = ({ terms }: WholeDeal, kind: TermKind) => terms.flatMap(([own, id]) => (own === kind ? [id] : []))
+const termIdsOf = ({ terms }: WholeDeal, kind: TermKind) => (terms[kind] ?? []).map(({ _id: id }) => id)
 
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((id) => other.includes(id))

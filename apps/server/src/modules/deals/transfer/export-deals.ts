@@ -12,7 +12,7 @@ import { easternText } from './eastern-text.ts'
 import { transferTexts as texts } from './texts.ts'
 
 const termsOf = (kind: TermKind) => (deal: WholeDeal) =>
-  deal.terms.flatMap(([own, , name]) => (own === kind ? [name] : [])).join(`${termSeparator} `)
+  (deal.terms[kind] ?? []).map(({ name }) => name).join(`${termSeparator} `)
 
 /** What each column says of a deal. */
 const cells = {

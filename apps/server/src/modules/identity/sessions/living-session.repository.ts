@@ -58,16 +58,17 @@ const findLiving = prepared(
   `.compile(db),
 )
 
-/** The one query of signed-in requests: a result for each claim, in their order. */
+/** The one query of signed-in requests: a result for each claim, in their order. The same claim twice is asked once. */
 export const listLivingSessions = async (
   db: Db,
   claims: Claimed[],
   { now, withoutSamples }: Moment,
 ): Promise<(LivingSession | undefined)[]> => {
-  const sessionIds = claims.map(({ sessionId }) => sessionId)
-  const accountIds = claims.map(({ accountId }) => accountId)
-  const refreshTokenIds = claims.map(({ refreshTokenId }) => refreshTokenId)
-  const found: (LivingSession | undefined)[] = Array.from(claims, () => undefined)
+  const asked = [...new Set(claims)]
+  const sessionIds = asked.map(({ sessionId }) => sessionId)
+  const accountIds = asked.map(({ accountId }) => accountId)
+  const refreshTokenIds = asked.map(({ refreshTokenId }) => refreshTokenId)
+  const found = new Map<Claimed | undefined, LivingSession>()
   for (const { position, role, is_elite: elite, is_unrecorded: isUnrecorded } of await findLiving(db, {
     sessionIds,
     accountIds,
@@ -75,9 +76,9 @@ export const listLivingSessions = async (
     now,
     withoutSamples,
   })) {
-    found[position - 1] = { role, isElite: elite, isUnrecorded }
+    found.set(asked[position - 1], { role, isElite: elite, isUnrecorded })
   }
-  return found
+  return claims.map((claim) => found.get(claim))
 }
 
 interface Use {

@@ -1,4 +1,5 @@
 import type { EndpointAnswer } from '@regent/contract/api/endpoint'
+import { limits } from '@regent/contract/limits'
 import type { captionEndpoints } from '@regent/contract/rooms/captions'
 import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
@@ -26,6 +27,11 @@ import { captionTexts as texts } from './texts.ts'
 /** Captions that come later are about something else. */
 const timeoutMs = 20_000
 const retrySeconds = 3
+/** Pages keep what is said for two minutes, whatever a transcriber asks for. */
+const mostRetrySeconds = 30
+
+/** Of one piece; no one says more in it. */
+const mostLines = 20
 
 /** A person who speaks without a pause makes eight a minute; after a cut they come faster. */
 const piecesOf = budgetOfEach('room-speech', 60, 60)
@@ -65,7 +71,8 @@ export const captioningSpeech = (services: Needs) => {
       const isAway = error instanceof RetryLaterError
       if (!isAway && !(error instanceof AppError)) throw error
       await noteTranscriber(db, webinarId, isAway ? error.message : texts.isBehind)
-      const retryAfterSeconds = Math.max(retrySeconds, isAway ? Math.ceil(error.retryAfterMs / 1000) : 0)
+      const wished = isAway ? Math.ceil(error.retryAfterMs / 1000) : 0
+      const retryAfterSeconds = Math.min(mostRetrySeconds, Math.max(retrySeconds, wished))
       throw new AppError('busy', { message: texts.isAway, retryAfterSeconds, cause: error })
     }
   }
@@ -84,8 +91,9 @@ export const captioningSpeech = (services: Needs) => {
     // Transcribers hear voices after the end.
     const within = (second: number) => Math.min(Math.max(second, 0), seconds)
     const cues = cuesOf(lines.map((line) => ({ ...line, start: within(line.start), end: within(line.end) })))
-    const heard = cues.map(({ start, end, text }) => ({
-      text,
+    const heard = cues.slice(0, mostLines).map(({ start, end, text }) => ({
+      // One endless word is still a line.
+      text: text.slice(0, limits.captionLength).toWellFormed(),
       beganAt: Math.round(said.beganAt + start * 1000),
       endedAt: Math.round(said.beganAt + end * 1000),
     }))

@@ -156,6 +156,23 @@ it.each([
   expect(requests.length).toBe(before)
 })
 
+it('a transcriber that never stops talking fills neither the room nor the pages, and none waits longer than a page keeps the piece', async () => {
+  const { bob, listen, speak, texts } = await theRoom()
+  await listen()
+  for (const text of ['word '.repeat(200_000), 'x'.repeat(100_000)]) {
+    speech.answer = () => saying(text)
+    expect((await speak(bob)).statusCode).toBe(200)
+  }
+  const segments = Array.from({ length: 20_000 }, (_, number) => ({ start: 0, end: 2, text: `Line ${number}` }))
+  speech.answer = () => ({ status: 200, body: { language: 'en', segments } })
+  expect((await speak(bob)).statusCode).toBe(200)
+  const said = await texts()
+  expect(said).toHaveLength(41)
+  expect(Math.max(...said.map((text) => text.length))).toBeLessThanOrEqual(200)
+  speech.answer = () => ({ status: 503, body: {}, headers: { 'retry-after': 'Fri, 31 Dec 9999 23:59:59 GMT' } })
+  expect((await speak(bob)).headers['retry-after']).toBe('30')
+})
+
 it('a piece that is too long is refused', async () => {
   const { bob, listen, speak } = await theRoom()
   await listen()

@@ -221,6 +221,17 @@ it('without a media server hosts read what to do, and all others that the room i
   expect([other.statusCode, other.json<Entered>().message]).toEqual([503, 'The room is not ready yet.'])
 })
 
+it('a media server that does not answer is a room that is not ready, and coming again works', async () => {
+  const room = await anOpenRoom(services)
+  media.trouble.before = () => Promise.resolve({ status: 503, body: { code: 'unavailable', msg: 'no response' } })
+  expect(await enter(room.slug, { role: 'User', name: 'Grace' })).toMatchObject({
+    status: 503,
+    code: 'room_unavailable',
+  })
+  delete media.trouble.before
+  expect(await enter(room.slug, { role: 'User', name: 'Grace' })).toMatchObject({ status: 200 })
+})
+
 it('a webinar that does not exist has no room', async () => {
   expect(await enter('nowhere', { role: 'User', name: 'Grace' })).toMatchObject({ status: 404 })
 })

@@ -2,7 +2,7 @@ import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import { ensureMediaRoomOnce } from '#platform/livekit/media-rooms.ts'
 import { readMediaState } from '#platform/livekit/media-server.ts'
-import { mediaTokenOf } from './media-token.ts'
+import { mediaTokenOf, roomUnavailable } from './media-token.ts'
 import { nameInRoom } from './room-name.ts'
 import { makePass } from './room-pass.ts'
 import type { Seated } from './take-places.ts'
@@ -19,7 +19,7 @@ export const issueEntry = async (services: Needs, { place, room, entry }: Seated
     const message = role === 'Admin' ? `${texts.createRoomFirst} ${media.reason}` : undefined
     throw new AppError('room_unavailable', message === undefined ? {} : { message })
   }
-  await ensureMediaRoomOnce(media, room)
+  await ensureMediaRoomOnce(media, room).catch(roomUnavailable)
   const { permissions } = entry
   const name = nameInRoom(place.name, role)
   const token = await mediaTokenOf(media.server, room, { ...place, grants: entry.grants })

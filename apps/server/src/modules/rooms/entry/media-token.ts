@@ -1,3 +1,4 @@
+import { AppError } from '#app/app-error.ts'
 import type { RoomRole } from '@regent/contract/rooms/entry'
 import type { MediaGrants } from '#modules/rooms/media/index.ts'
 import { makeMediaToken } from '#platform/livekit/livekit-token.ts'
@@ -12,6 +13,11 @@ interface Present {
   name: string
   role: RoomRole
   grants: MediaGrants
+}
+
+/** It was ready a moment ago, and does not answer now: pages try again. */
+export const roomUnavailable = (cause: unknown): never => {
+  throw new AppError('room_unavailable', { cause })
 }
 
 /** What the media server learns of a person who connects. */

@@ -129,7 +129,7 @@ export const insertQuestions = (tx: Db, questions: readonly NewQuestion[]) =>
     )
     .execute()
 
-/** Locked, with the account of the person who asked, unless it is anonymous. */
+/** Locks a question before it changes. */
 export const lockQuestion = async (tx: Db, webinarId: string, id: string): Promise<QuestionRow | undefined> => {
   const { rows } = await sql`
     select from question where webinar_id = ${webinarId}::uuid and id = ${id}::uuid for no key update
@@ -207,15 +207,16 @@ export const deleteVotes = (tx: Db, votes: readonly Vote[]) =>
     where question_id = vote.id and voted_by = vote.voter
   `.execute(tx)
 
-/** The votes of questions that the room has not heard of, as if it had heard of them now. */
+/** The questions with votes that the room has not heard of; marks them as told. */
 export const takeNewVotes = async (tx: Db, webinarId: string): Promise<{ id: string; votes: number }[]> => {
   const { rows } = await sql<{ id: string; votes: number }>`
-    with counted as (
+    with counted as materialized (
       select q.id, (select count(*)::int from question_vote v where v.question_id = q.id) as votes
       from question q where q.webinar_id = ${webinarId}::uuid and ${isPublic}
     )
     update question set told_votes = counted.votes from counted
-    where question.id = counted.id and question.told_votes <> counted.votes
+    where question.webinar_id = ${webinarId}::uuid and question.id = counted.id
+      and question.told_votes <> counted.votes
     returning question.id, counted.votes
   `.execute(tx)
   return rows

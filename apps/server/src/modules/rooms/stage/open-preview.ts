@@ -1,6 +1,6 @@
 import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
-import { type EntryInRoom, findPreview, mediaTokenOf } from '#modules/rooms/entry/index.ts'
+import { type EntryInRoom, findPreview, mediaTokenOf, roomUnavailable } from '#modules/rooms/entry/index.ts'
 import { previewGrants, previewRoomName } from '#modules/rooms/media/index.ts'
 import { ensureMediaRoom } from '#platform/livekit/media-rooms.ts'
 import { readMediaState } from '#platform/livekit/media-server.ts'
@@ -17,7 +17,7 @@ export const openPreview = async ({ db, config, publicAddress }: Needs, person: 
   const media = await readMediaState(config)
   if (media.state !== 'ready') throw new AppError('room_unavailable')
   const room = previewRoomName(previewRoom)
-  await ensureMediaRoom(media.server, room)
+  await ensureMediaRoom(media.server, room).catch(roomUnavailable)
   const token = await mediaTokenOf(media.server, room, { id, name, role, grants: previewGrants(isHeard) })
   return { token, url: publicAddress.origin.replace(/^http/u, 'ws') }
 }

@@ -71,6 +71,16 @@ it('in the preview only hosts and the person get into another room, where the pe
   await expect(getByMediaToken(db, { identity: ada.id, room })).rejects.toMatchObject({ code: 'invalid_token' })
 })
 
+it('while the media server does not answer, the page is asked to try again', async () => {
+  const { host, ada, post, bring, enter } = await theRoom()
+  await bring(ada, 'preview')
+  media.trouble.before = () => Promise.resolve({ status: 503, body: { code: 'unavailable', msg: 'no response' } })
+  const answer = await post(host, 'stage/preview')
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'room_unavailable'])
+  delete media.trouble.before
+  expect(await enter(host)).not.toBeNull()
+})
+
 it('a person who may speak already is heard by no one but hosts while the preview lasts', async () => {
   const { id, host, bring, may } = await theRoom()
   const guest = await inRoom(services, id, 'Guest')

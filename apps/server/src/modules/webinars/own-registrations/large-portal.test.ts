@@ -2,35 +2,13 @@ import { aWebinar } from '#testing/records/a-webinar.ts'
 import { askRegistrations } from '#testing/asking/ask-registrations.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn, type SignedInPerson } from '#testing/asking/signed-in.ts'
+import { largeReads } from '#testing/rows/large-reads.ts'
 import { expect, test } from 'vitest'
 
 const { app, services, db } = await buildTestApp()
 
 const others = 1500
 const tables = ['account', 'session', 'refresh_token', 'registration', 'message', 'remembered_answer', 'webinar_count']
-
-/** How many rows all connections have read of these tables. Each connection reports late, unless it is asked to. */
-const rowsRead = async () => {
-  const clients = await Promise.all(Array.from({ length: services.pool.options.max }, () => services.pool.connect()))
-  for (const client of clients) {
-    await client.query('select pg_stat_force_next_flush()')
-    client.release()
-  }
-  const { rows } = await services.pool.query<{ name: string; read: number }>(
-    `select relname as name, (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as read
-     from pg_stat_user_tables where relname = any($1::text[])`,
-    [tables],
-  )
-  return new Map(rows.map(({ name, read }) => [name, read]))
-}
-
-/** The tables from which more than a few rows are read, and how many. */
-const largeReads = async (act: () => Promise<void>) => {
-  const before = await rowsRead()
-  await act()
-  const read = [...(await rowsRead())].map(([name, rows]) => [name, rows - (before.get(name) ?? 0)] as const)
-  return read.filter(([, rows]) => rows > 150)
-}
 
 /** Adds many more people to the same webinar, each with a session, a registration and a message. */
 const growLarge = async (webinarId: string) => {
@@ -68,7 +46,7 @@ test('registering reads no more of a portal that has grown large since its state
   }
   for (const person of people.slice(1)) await register(person)
   await growLarge(id)
-  expect(await largeReads(() => register(people[0]))).toEqual([])
+  expect(await largeReads(services.pool, tables, () => register(people[0]))).toEqual([])
 })
 
 test('a search among attendees reads no other people', async () => {
@@ -84,5 +62,5 @@ test('a search among attendees reads no other people', async () => {
     const answer = await staff.get(`admin/${id}/attendees?search=lovelace`)
     expect(answer.json<{ total: number }>().total).toBe(40)
   }
-  expect(await largeReads(search)).toEqual([])
+  expect(await largeReads(services.pool, tables, search)).toEqual([])
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { BackgroundProcessorWrapper } from '@livekit/track-processors'
+import { BackgroundProcessorWrapper, type BackgroundTransformer } from '@livekit/track-processors'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { EffectProcessor } from './effect-processor.ts'
 
@@ -44,4 +44,19 @@ it('an effect that has ended is measured no longer', async () => {
   await processor.destroy()
   pass(5)
   expect(onSlow).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['ANGLE (NVIDIA, NVIDIA GeForce RTX 3060 Direct3D11)', 'GPU'],
+  ['ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device (Subzero)), SwiftShader driver)', 'CPU'],
+  ['llvmpipe, or similar', 'CPU'],
+])('with %s, the person is found by the %s', (name, delegate) => {
+  const context = {
+    RENDERER: 1,
+    getParameter: (asked: number) => (asked === 2 ? name : 'WebKit WebGL'),
+    getExtension: (asked: string) => (asked === 'WEBGL_debug_renderer_info' ? { UNMASKED_RENDERER_WEBGL: 2 } : null),
+  }
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as unknown as null)
+  const { transformer } = new EffectProcessor({ blur: 0.5 }, vi.fn())
+  expect((transformer as BackgroundTransformer).options.segmenterOptions).toEqual({ delegate })
 })

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { AppFailure } from '#lib/api/app-failure.ts'
 import { eventually } from '#testing/eventually.ts'
 import { createOwnVotes } from './own-votes.ts'
@@ -53,6 +53,24 @@ it('keeps a vote while there is no answer, also over a reload, and sends only th
   await eventually(() => expect(votes.read()).toMatchObject({ waiting: undefined, sent: [2], isAway: false }))
   expect(sent.map(({ answers }) => answers)).toEqual([[0], [2]])
   expect(kept.size).toBe(0)
+})
+
+it('says after some seconds without an answer that a vote is kept, before the call has failed', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { votes, sent, answer } = aPortal()
+  const late = Promise.withResolvers<unknown>()
+  answer(() => late.promise)
+  votes.follow({ id: 'a' })
+  votes.choose([0])
+  await vi.advanceTimersByTimeAsync(3900)
+  expect(votes.read().isAway).toBe(false)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(votes.read()).toMatchObject({ waiting: [0], isAway: true })
+  late.resolve(undefined)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(votes.read()).toMatchObject({ waiting: undefined, sent: [0], isAway: false })
+  expect(sent).toHaveLength(1)
 })
 
 it('a choice that is made while another one is on its way is sent after it', async () => {

@@ -1,5 +1,6 @@
 import { AppFailure, failureText, clientMessages } from '#lib/api/app-failure.ts'
 import { tryStorage } from '#lib/browser/storage.ts'
+import { tellIfLate } from '../connection/late-answer.ts'
 import { pauseMs } from '../connection/ways-out.ts'
 
 type Answers = readonly number[]
@@ -16,7 +17,7 @@ export interface OwnVote {
   sent: Answers | undefined
   /** What it has not confirmed yet. */
   waiting: Answers | undefined
-  /** It was tried, and the portal did not answer. */
+  /** It was tried, and the portal did not answer, or has not yet. */
   isAway: boolean
   /** Why the last vote was not taken. */
   refusal: string | undefined
@@ -78,7 +79,7 @@ export const createOwnVotes = (send: (poll: string, answers: Answers) => Promise
       const { poll, waiting } = vote
       const isSame = () => vote.poll === poll && vote.waiting === waiting
       try {
-        await send(poll, waiting)
+        await tellIfLate(send(poll, waiting), () => isOver || set({ isAway: true }))
         // A choice made meanwhile is sent next.
         if (isSame()) {
           keep(poll, undefined)

@@ -112,7 +112,7 @@ const en = {
     up: (number: number) => `Move poll ${number} up`,
     down: (number: number) => `Move poll ${number} down`,
     remove: (number: number) => `Remove poll ${number}`,
-    dropped: 'Without a word, it is removed when you save.',
+    dropped: 'A poll without text is removed when you save.',
   },
   recording: {
     remove: (name: string) => `Remove ${name}`,

@@ -8,28 +8,14 @@ import {
   type StaffDeal,
   type StaffDealRow,
 } from '@regent/contract/deals/deals'
-import type { Term, TermKind } from '@regent/contract/deals/deal-terms'
 import { shownFields } from '#db/field-columns.ts'
 import { dealColumns, staffNames } from '../deal.fields.ts'
-import type { DealRow, FullRow, StaffRow, TeaserRow, TermOfDeal, WholeRow } from '../lists/deal-list.repository.ts'
+import type { DealRow, FullRow, StaffRow, TeaserRow, WholeRow } from '../lists/deal-list.repository.ts'
 import { type BesideDeals, keyOfRelated } from './beside-deals.ts'
-
-const byKind = (terms: readonly TermOfDeal[]): Record<TermKind, Term[]> => {
-  const kinds: Record<TermKind, Term[]> = {
-    category: [],
-    subCategory: [],
-    type: [],
-    strategy: [],
-    requirement: [],
-    source: [],
-  }
-  for (const [kind, _id, name] of terms) kinds[kind].push({ _id, name })
-  return kinds
-}
 
 /** Nothing of the row but its id and its open terms: it may hold more. */
 const presentTeaser = ({ id, terms }: TeaserRow): DealTeaser => {
-  const { category, subCategory, type, strategy } = byKind(terms)
+  const { category = [], subCategory = [], type = [], strategy = [] } = terms
   return {
     _id: id,
     name: privateDeal.name,
@@ -48,7 +34,7 @@ interface Reader {
 }
 
 const presentFull = (row: FullRow, { hasAccepted }: Reader): Deal => {
-  const { category, subCategory, type, strategy, requirement, source } = byKind(row.terms)
+  const { category = [], subCategory = [], type = [], strategy = [], requirement = [], source = [] } = row.terms
   const hasDisclaimer = row.disclaimer_text !== ''
   const deal: Deal = {
     _id: row.id,

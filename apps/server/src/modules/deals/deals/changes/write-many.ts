@@ -28,7 +28,7 @@ export const isChange = ({ before, change, terms }: ChangedDeal, now: Date): boo
   const isOther = ([name, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(before[name as keyof WholeDeal])
   const hasOtherTerms = ({ kind, ids }: TermsOfKind) => {
-    const own = before.terms.flatMap(([known, id]) => (known === kind ? [id] : []))
+    const own = (before.terms[kind] ?? []).map(({ _id: id }) => id)
     return own.length !== ids.length || ids.some((id) => !own.includes(id))
   }
   return (

@@ -1,5 +1,5 @@
 import type { dealSorts } from '@regent/contract/deals/deals'
-import { type TermKind, termKindNames, termKinds } from '@regent/contract/deals/deal-terms'
+import { type Term, type TermKind, termKindNames, termKinds } from '@regent/contract/deals/deal-terms'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { DB } from '#db/generated.ts'
 import type { List, ListedRow, ListShape } from '#db/list/list.ts'
@@ -18,8 +18,8 @@ import {
 
 type Row = Selectable<DB['deal']>
 
-/** A term of a deal: its kind, its id and its name. */
-export type TermOfDeal = readonly [kind: TermKind, id: string, name: string]
+/** Those of a deal, in their order; kinds without any are left out. */
+export type TermsOfDeal = Partial<Record<TermKind, Term[]>>
 
 /** How many deals are meant, and how many each term would give. */
 export interface Counted {
@@ -29,7 +29,7 @@ export interface Counted {
 
 interface AnyRow extends ListedRow {
   id: string
-  terms: TermOfDeal[]
+  terms: TermsOfDeal
   /** Beside the first row, if it is asked for; on an empty page, in a row of its own. */
   counted?: Counted | null
 }
@@ -137,9 +137,13 @@ const build = (question: DealQuestion, shape: DealShape): RawBuilder<DealRow> =>
       from page
       join deal d on d.id = page.id
       cross join lateral (
-        select coalesce(jsonb_agg(jsonb_build_array(t.kind, t.id, t.name) order by t.position, t.id), '[]') as terms
-        from deal_term_use u join deal_term t on t.id = u.term_id
-        where u.deal_id = d.id and u.kind in (${sql.join(kindsSeenBy(level).map((kind) => sql.lit(kind)))})
+        select coalesce(json_object_agg(of_kind.kind, of_kind.terms), '{}') as terms
+        from (
+          select u.kind, json_agg(json_build_object('_id', t.id, 'name', t.name) order by t.position, t.id) as terms
+          from deal_term_use u join deal_term t on t.id = u.term_id
+          where u.deal_id = d.id and u.kind in (${sql.join(kindsSeenBy(level).map((kind) => sql.lit(kind)))})
+          group by u.kind
+        ) of_kind
       ) terms
       ${level === 'teaser' ? sql`` : imageWidths}
       ${isStaff ? figures : sql``}
