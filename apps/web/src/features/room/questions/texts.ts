@@ -41,6 +41,17 @@ const en = {
     asked: 'The hosts see it. Others see it once a host has approved it.',
     dismissed: 'The hosts do not take up this question.',
   },
+  withdraw: {
+    label: 'Withdraw',
+    named: (text: string) => `Withdraw "${text}"`,
+    question: {
+      title: 'Withdraw your question',
+      text: 'It disappears for everyone, with its votes. This cannot be undone.',
+      action: 'Withdraw',
+    },
+    done: 'Question withdrawn.',
+    failed: { title: 'Your question was not withdrawn', text: 'Please try again.' },
+  },
   host: {
     approve: 'Approve',
     live: 'Answer live',
