@@ -173,8 +173,18 @@ export const joins = /** @type {Record<string, string[]>} */ ({
   'messaging/contact-lists': ['closed_address', 'webinar'],
   // One statement for all who register in one batch, and one for a hundred people whom the CRM gets.
   'messaging/crm': ['account', 'registration', 'webinar'],
-  // One statement plans for all registrations of a webinar, one reads 200 messages with all that decides about them.
-  'messaging/messages': ['account', 'closed_address', 'contact', 'contact_list', 'mailing', 'registration', 'webinar'],
+  // One statement plans for all registrations of a webinar, one reads 200 messages with all that decides about them
+  // and what they say: whether there is a certificate.
+  'messaging/messages': [
+    'account',
+    'certificate',
+    'closed_address',
+    'contact',
+    'contact_list',
+    'mailing',
+    'registration',
+    'webinar',
+  ],
   // Events are listed with the names of people and records, whatever they are about: each name is read where it is.
   'operations/audit-log': [
     'account',

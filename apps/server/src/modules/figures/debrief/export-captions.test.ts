@@ -19,13 +19,10 @@ const captioned = async () => {
     await inRoom(services, room.id, 'User', { account_id: accountId, name: 'Cem Ciller' }),
     await inRoom(services, room.id, 'Guest', { name: 'Bob' }),
   ]
-  await db.deleteFrom('live_period').where('webinar_id', '=', room.id).execute()
   await db
-    .insertInto('live_period')
-    .values([
-      { webinar_id: room.id, began_at: new Date(liveAt), ended_at: new Date(liveAt + 60_000) },
-      { webinar_id: room.id, began_at: new Date(liveAt + 3_600_000), ended_at: new Date(liveAt + 3_700_000) },
-    ])
+    .updateTable('webinar')
+    .set({ went_live_at: new Date(liveAt) })
+    .where('id', '=', room.id)
     .execute()
   const line = (second: number, text: string, speaker_id: string | null) => ({
     ...{ id: newId(), key: newId(), webinar_id: room.id, person_id: bob.id, speaker_id, is_typed: false, text },

@@ -150,9 +150,8 @@ export interface SpokenRow extends Pick<
 /** All that was captioned in a room, as it was said. */
 export const listSpoken = async (db: Db, webinarId: string): Promise<SpokenRow[]> => {
   const { rows } = await sql<SpokenRow>`
-    select p.name, p.role, l.is_typed, l.text, l.began_at, l.ended_at,
-      (select min(v.began_at) from live_period v where v.webinar_id = l.webinar_id) as live_at
-    from caption_line l left join room_person p on p.id = l.speaker_id
+    select p.name, p.role, l.is_typed, l.text, l.began_at, l.ended_at, w.went_live_at as live_at
+    from caption_line l join webinar w on w.id = l.webinar_id left join room_person p on p.id = l.speaker_id
     where l.webinar_id = ${webinarId}::uuid and l.text <> ''
     order by l.began_at, l.id
   `.execute(db)

@@ -18,9 +18,9 @@ const aRoom = async () => {
   return { ...room, withdraw, change }
 }
 
-const saidBy = (reply: { statusCode: number; json: <T>() => T }) => [
+const saidBy = (reply: { statusCode: number; json: () => unknown }) => [
   reply.statusCode,
-  reply.json<{ message: string }>().message,
+  (reply.json() as { message: string }).message,
 ]
 
 it('who asked takes a question back: it is gone for everyone, with its votes, also from figures and files', async () => {

@@ -153,6 +153,7 @@ it('an attendee takes back an own question that has no answer, once it is confir
   expect(texts()).toContain('Approved?')
 
   api.answer(questionEndpoints.withdraw, () => ({ answer: { message: 'Withdrawn.' } }))
+  page.querySelector<HTMLElement>('[aria-label=\'Withdraw "Approved?"\']')?.focus()
   await press('Withdraw "Approved?"')
   await eventually(() => expect(texts()).not.toContain('Approved?'))
   await eventually(() => expect(document.activeElement?.textContent).toBe('Questions'))

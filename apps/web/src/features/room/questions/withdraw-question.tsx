@@ -3,7 +3,6 @@ import { useTexts } from '#lib/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { confirmAction } from '#ui/overlays/confirm-action.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { focusPanelHead } from '../participants/use-kept-keyboard.ts'
 import type { Question } from './question-list.ts'
 import { questionTexts } from './texts.ts'
 import { sayFailure } from './use-host-questions.ts'
@@ -21,7 +20,6 @@ export const WithdrawQuestion = ({ question: { id, text } }: { question: Pick<Qu
     try {
       await store.withdraw(id)
       toast.success({ title: texts.done })
-      focusPanelHead()
     } catch (error) {
       sayFailure(error, texts.failed)
       setBusy(false)
