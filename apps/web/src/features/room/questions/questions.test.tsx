@@ -3,7 +3,7 @@ import { limits } from '@regent/contract/limits'
 import { questionEndpoints } from '@regent/contract/rooms/questions'
 import type { RoomMessage } from '@regent/contract/rooms/room-messages'
 import { stageEndpoints } from '@regent/contract/rooms/stage'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { aQuestion, aRecord, openQuestions, said } from '#testing/room/show-questions.tsx'
@@ -88,6 +88,24 @@ it('an attendee asks once over a cut, and sees their own question and its state 
   await eventually(() => expect(page.querySelector('.answering-card')?.textContent).toContain('Why now?'))
   expect(groups()).toEqual(['Answering now1'])
   expect(page.querySelector('.question__asker')?.textContent).toContain('You')
+})
+
+it('an attendee reads after some seconds without an answer that a question is kept', async () => {
+  const { type, press, texts, page } = await open()
+  await eventually(() => expect(page.textContent).toContain('No questions yet'))
+  const own = aRecord({ text: 'Why now?', state: 'asked', isApproved: false, isOwn: true })
+  api.answer(questionEndpoints.ask, () => ({ answer: { question: own } }))
+  const answer = api.delay(questionEndpoints.ask)
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  type('Why now?')
+  await press('Ask')
+  await eventually(() => expect(page.querySelector('.question--unsent')?.textContent).toContain('Sending'))
+  vi.advanceTimersByTime(4000)
+  await eventually(() => expect(page.querySelector('.question--unsent')?.textContent).toContain('Waiting to be sent'))
+  answer()
+  await eventually(() => expect(texts()).toEqual(['Why now?']))
+  expect(page.querySelector('.question--unsent')).toBeNull()
 })
 
 it('an attendee keeps what a host refuses, with the reason', async () => {
