@@ -62,6 +62,16 @@ test('people ask and vote, a host answers, and a raised hand leads over a previe
     await bea.checkPage()
   })
 
+  await test.step('who asked takes a question back, and it is gone for everyone', async () => {
+    await askQuestion(guest.page, 'Already answered?')
+    await button(page, 'Approve: "Already answered?"').click()
+    await expect(question(bea.page, 'Already answered?')).toBeVisible()
+    await button(guest.page, 'Withdraw "Already answered?"').click()
+    await guest.page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+    for (const each of [guest.page, page, bea.page]) await expect(question(each, 'Already answered?')).toHaveCount(0)
+    await guest.checkPage()
+  })
+
   await test.step('who comes late sees the same, and what is being answered is on the stage of everyone', async () => {
     await button(page, 'Answer live: "What does a trust cost?"').click()
     for (const each of [page, guest.page, bea.page])

@@ -7,8 +7,12 @@ const { min, max } = pollLimits.answers
 const noText = 'Please enter what you want to ask'
 const noAnswer = 'Please enter an answer, or remove it'
 
-const areDifferent = (answers: readonly string[]) =>
-  new Set(answers.map((answer) => answer.toLowerCase())).size === answers.length
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+
+/** What a person who chooses can tell apart. */
+const asRead = (answer: string) => answer.normalize().replace(unseen, '').replaceAll(/\s+/gu, ' ').toLowerCase()
+
+const areDifferent = (answers: readonly string[]) => new Set(answers.map(asRead)).size === answers.length
 
 /** What staff prepare, and what a host asks. */
 export const pollDraft = z.object({

@@ -109,12 +109,17 @@ const bodies = (target: string, atDoor = target): Record<string, object> => ({
   '/stage': { person: target, stage: 'preview' },
 })
 
+/** Hosts ask nothing, and only who asked can withdraw the question. */
+const ownAnswers = (endpoint: Endpoint, person: string): string | undefined => {
+  if (endpoint === questionEndpoints.ask && person === 'host') return '409 conflict'
+  return endpoint === questionEndpoints.withdraw && inside.includes(person) ? '404 not_found' : undefined
+}
+
 const cases = endpoints.flatMap((endpoint) =>
   Object.keys(people).map((person) => ({
     ...endpoint,
     person,
-    answer:
-      endpoint === questionEndpoints.ask && person === 'host' ? '409 conflict' : answerOf(person, endpoint.access),
+    answer: ownAnswers(endpoint, person) ?? answerOf(person, endpoint.access),
   })),
 )
 

@@ -13,6 +13,8 @@ const mailDebrief = defineJob({
   name: 'mail-debrief',
   payload: z.object({ webinarId: z.uuid(), accountId: z.uuid() }),
   run: async ({ webinarId, accountId }, services) => {
+    // Who is no administrator any more, or has refused since, gets none.
+    if (!(await listReaders(services.db)).includes(accountId)) return
     const debrief = await readDebrief(services.figuresDb, webinarId)
     if (debrief.webinar.isDeleted) return
     await mailAccount(services, {

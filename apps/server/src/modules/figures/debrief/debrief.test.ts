@@ -128,6 +128,11 @@ it('is mailed to each administrator who wants it, once, however often and in how
   for (const line of ['4 of 4 registered', 'after 10 minutes: 3 of 4', '1 click', '0 issued'])
     expect(mail?.text).toContain(line)
   expect(mail?.text).toContain(`/admin/webinars/${id}/debrief`)
+  // Who was an administrator when it was planned, and is none when it is sent.
+  await db.updateTable('account').set({ role: 'member' }).where('id', '=', one.accountId).execute()
+  await run('mail-debrief', { ...job, webinarId: await held() })
+  expect(await mails.to(one.email, 2)).toHaveLength(2)
+  await db.updateTable('account').set({ role: 'admin' }).where('id', '=', one.accountId).execute()
 })
 
 it('is not mailed of a webinar that was never live, is deleted, has just ended, or was entered as ended', async () => {

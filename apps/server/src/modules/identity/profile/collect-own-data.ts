@@ -21,7 +21,7 @@ import { listToldOf } from '#modules/operations/webhooks/index.ts'
 import { listEventsOf, recordEvent } from '#modules/operations/audit/index.ts'
 import { listCaptionsOf } from '#modules/rooms/captions/index.ts'
 import { listChatOf } from '#modules/rooms/chat/index.ts'
-import { listQuestionsOf } from '#modules/rooms/questions/index.ts'
+import { listQuestionsOf, listQuestionVotesOf } from '#modules/rooms/questions/index.ts'
 import { listOfferClicksOf } from '#modules/rooms/offers/index.ts'
 import { listVotesOf } from '#modules/rooms/polls/index.ts'
 import { listRoomEntriesOf } from '#modules/rooms/entry/index.ts'
@@ -63,6 +63,7 @@ const parts: Record<string, Part> = {
   chat: listChatOf,
   captions: listCaptionsOf,
   questions: listQuestionsOf,
+  questionVotes: listQuestionVotesOf,
   offers: listOfferClicksOf,
   votes: listVotesOf,
   sales: listSalesOf,

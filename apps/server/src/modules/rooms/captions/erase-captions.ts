@@ -3,10 +3,16 @@ import { tellRoom } from '#modules/rooms/media/index.ts'
 import { listOpenCaptionsOf } from './caption.repository.ts'
 import { spokenCaption } from './present-captions.ts'
 
+/** A message to a room carries some kilobytes. */
+const inOneMessage = 50
+
 /** The name of a line stands with the entry, which is erased before: here pages that show it at this moment hear of it. */
 export const eraseCaptions = async (tx: Db, person: { accountId: string }): Promise<void> => {
   const rooms = Map.groupBy(await listOpenCaptionsOf(tx, person), (line) => line.webinar_id)
   for (const [webinarId, lines] of rooms) {
-    await tellRoom(tx, webinarId, { type: 'captions', lines: lines.map(spokenCaption) })
+    for (let from = 0; from < lines.length; from += inOneMessage) {
+      const named = lines.slice(from, from + inOneMessage).map(spokenCaption)
+      await tellRoom(tx, webinarId, { type: 'captions', lines: named })
+    }
   }
 }

@@ -53,7 +53,7 @@ export {
   updateRoom,
 } from './room.repository.ts'
 export { hasTrouble, noteTroubles, presentTrouble, type TroubleReport } from './room-trouble.repository.ts'
-export { findPreview, findStaged, listStaged, setStage, type Stage } from './stage.repository.ts'
+export { findPreview, findStaged, keepDecision, listStaged, setStage, type Stage } from './stage.repository.ts'
 export { insertSampleEntries } from './sample-entry.repository.ts'
 export { entryTexts } from './texts.ts'
 export { tellKnockers } from './tell-knockers.ts'

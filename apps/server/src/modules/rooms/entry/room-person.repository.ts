@@ -37,7 +37,8 @@ export const releaseSeat = async (db: Db, id: string, graceSeconds: number): Pro
 /** In a room that closes no place is taken, no hand is up, and no one waits at the door. */
 export const emptyRoom = async (tx: Db, webinarId: string): Promise<void> => {
   await sql`
-    update room_person set seated_until = least(seated_until, now()), hand_raised_at = null, knocked_at = null
+    update room_person
+    set seated_until = least(seated_until, now()), hand_raised_at = null, hand_question = null, knocked_at = null
     where webinar_id = ${webinarId}::uuid
       and (seated_until > now() or hand_raised_at is not null or knocked_at is not null)
   `.execute(tx)
@@ -49,6 +50,8 @@ export const listRoomEntriesOf = (db: Db, { accountId }: { accountId: string }) 
     .selectFrom('room_person as p')
     .innerJoin('webinar as w', 'w.id', 'p.webinar_id')
     .select(['w.name as webinar', 'p.role', 'p.name', 'p.created_at as enteredAt', 'p.ejected_at as ejectedAt'])
+    .select(['p.hand_raised_at as handRaisedAt', 'p.hand_question as handQuestion'])
+    .select(['p.sound_trouble as soundTrouble', 'p.connection_trouble as connectionTrouble'])
     .where('p.account_id', '=', accountId)
     .orderBy('p.created_at')
     .execute()

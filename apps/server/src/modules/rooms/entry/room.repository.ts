@@ -149,7 +149,7 @@ const comparedEverySeconds = 15
 
 /** The rooms of open webinars that it is time to compare with the media server. Each goes to one process. */
 export const claimRooms = async (db: Db) => {
-  const { rows } = await sql<{ webinar_id: string; name: string; status: WebinarStatus }>`
+  const { rows } = await sql<{ webinar_id: string; name: string; status: WebinarStatus; preview: string | null }>`
     with due as (
       select r.webinar_id, w.status from room r join webinar w on w.id = r.webinar_id
       where w.status in ('Waiting', 'In Progress') and w.deleted_at is null
@@ -157,7 +157,9 @@ export const claimRooms = async (db: Db) => {
       for no key update of r skip locked
     )
     update room set compared_at = now() from due where room.webinar_id = due.webinar_id
-    returning room.webinar_id, room.name, due.status
+    returning room.webinar_id, room.name, due.status, (
+      select heard.preview_room from room_person heard where heard.webinar_id = room.webinar_id and heard.stage = 'preview'
+    ) as preview
   `.execute(db)
   return rows
 }

@@ -20,6 +20,18 @@ export const listStaged = (db: Db, webinarId: string) => staged(db).where('webin
 export const findPreview = (db: Db, webinarId: string) =>
   staged(db).where('webinar_id', '=', webinarId).where('stage', '=', 'preview').executeTakeFirst()
 
+/** What a host decides of a person on the stage or in a preview holds when the person is back in the audience, too. */
+export const keepDecision = async (
+  tx: Db,
+  id: string,
+  given: { [Name in keyof Permissions]?: boolean | undefined },
+): Promise<void> => {
+  await sql`
+    update room_person set permissions_before = permissions_before || ${JSON.stringify(given)}::jsonb
+    where id = ${id}::uuid and permissions_before is not null
+  `.execute(tx)
+}
+
 interface StageChange {
   stage: Stage | null
   previewRoom: string | null

@@ -17,10 +17,17 @@ const presented = ({ id, name, role, since }: Waiting) => ({
   since: since.getTime(),
 })
 
+/** So many a host reads at once; with all that hundreds may say, a message would be too large for browsers. The others follow. */
+const mostQuestions = 50
+
 export const presentHands = (rows: readonly Hand[]) =>
-  rows.map((row) => {
+  rows.map((row, place) => {
     const { since: raisedAt, ...person } = presented(row)
-    return { ...person, raisedAt, ...(row.hand_question !== null && { question: row.hand_question }) }
+    return {
+      ...person,
+      raisedAt,
+      ...(row.hand_question !== null && place < mostQuestions && { question: row.hand_question }),
+    }
   })
 
 export const presentKnocks = (rows: readonly Waiting[]) =>

@@ -5,7 +5,7 @@ import { twice } from '#testing/twice.ts'
 import { expect, it } from 'vitest'
 import { handsPerMinute } from './change-hands.ts'
 
-const { app, services } = await buildTestApp()
+const { app, services, db } = await buildTestApp()
 
 const theRoom = async () => {
   const room = await anOpenRoom(services)
@@ -21,7 +21,7 @@ const theRoom = async () => {
     (await app.inject({ url: `/api/rooms/${room.slug}/state`, headers })).json<{
       own: { isHandRaised: boolean }
       counts: { hands: number }
-      forHosts?: { hands: { person: string; name: string; raisedAt: number }[] }
+      forHosts?: { hands: { person: string; name: string; raisedAt: number; question?: string }[] }
     }>()
   return { id: room.id, host, ada, bob, post, read }
 }
@@ -109,4 +109,41 @@ it('a host lowers one hand or all; those people hear of it', async () => {
     { record: expect.any(String) as string, person: ada.id, hands: 1 },
     { record: expect.any(String) as string, person: 'all', hands: 2 },
   ])
+})
+
+it('what a hand said goes down with the doors', async () => {
+  const { id, host, ada, post, read } = await theRoom()
+  await post(ada, 'hand', { isRaised: true, question: 'Why?' })
+  for (const status of ['Scheduled', 'In Progress']) {
+    const url = `/api/webinars/admin/${id}`
+    await app.inject({ method: 'PUT', url, payload: { status }, headers: host.headers })
+  }
+  const seated_until = new Date(Date.now() + 60_000)
+  await db.updateTable('room_person').set({ seated_until }).where('webinar_id', '=', id).execute()
+  expect((await read(ada)).own).not.toHaveProperty('handQuestion')
+  await post(ada, 'hand', { isRaised: true })
+  expect((await read(host)).forHosts?.hands).toMatchObject([{ person: ada.id }])
+  expect((await read(host)).forHosts?.hands[0]).not.toHaveProperty('question')
+})
+
+it('however many have a question, a message of the queue fits into what browsers take', async () => {
+  const { id, host, post } = await theRoom()
+  await takeHeard(services)
+  const crowd = await Promise.all(Array.from({ length: 300 }, () => inRoom(services, id, 'User')))
+  const hand_raised_at = new Date()
+  const raised = { hand_raised_at, hand_question: '\u{1f600}'.repeat(100) }
+  await db
+    .updateTable('room_person')
+    .set(raised)
+    .where(
+      'id',
+      'in',
+      crowd.map((person) => person.id),
+    )
+    .execute()
+  const [last] = crowd
+  await post(host, 'hands/lower', { person: last?.id })
+  const queue = (await takeHeard(services)).find(({ message }) => message.type === 'hands')
+  expect(JSON.stringify(queue)).toContain('\u{1f600}')
+  expect(Buffer.byteLength(JSON.stringify(queue))).toBeLessThan(100_000)
 })

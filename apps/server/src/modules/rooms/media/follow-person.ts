@@ -2,6 +2,7 @@ import type { WebinarStatus } from '@regent/contract/webinars/webinar-fields'
 import { findInMedia, removeFromMedia, setMediaPermission } from '#platform/livekit/media-rooms.ts'
 import type { MediaServer } from '#platform/livekit/media-server.ts'
 import { mediaGrants } from './permissions.policy.ts'
+import { previewRoomName } from './preview-room.ts'
 import type { PersonInMedia } from './room-in-media.repository.ts'
 
 /** As the media server has it. */
@@ -30,7 +31,7 @@ export const isAsAllowed = (
   sources.every((source) => seen.canPublishSources.includes(source))
 
 interface Followed {
-  room: { name: string; status: WebinarStatus; is_open: boolean }
+  room: { name: string; status: WebinarStatus; is_open: boolean; preview: string | null }
   identity: string
   /** Undefined for an identity that we do not know. */
   person: PersonInMedia | undefined
@@ -44,7 +45,11 @@ interface Followed {
  */
 export const settlePerson = async (server: MediaServer, { room, identity, person, seen }: Followed): Promise<void> => {
   const seat = { room: room.name, identity }
-  if (!person?.isValid || !room.is_open) return removeFromMedia(server, seat)
+  if (!person?.isValid || !room.is_open) {
+    // A host whose access has ended hears nobody in private any more.
+    if (room.preview !== null) await removeFromMedia(server, { room: previewRoomName(room.preview), identity })
+    return removeFromMedia(server, seat)
+  }
   const { isHidden, ...permission } = permissionOf(person, room.status)
   const wasHidden = async () => (seen ?? (await findInMedia(server, seat))?.permission)?.hidden !== false
   return setMediaPermission(server, seat, { ...permission, isHidden: isHidden && (await wasHidden()) })

@@ -27,13 +27,19 @@ export const isValidEntry: RawBuilder<boolean> = sql`(
     or exists (select from account a where a.id = p.account_id and a.role = 'admin'))
 )`
 
-/** The room of a webinar, and whether people may be in it now. */
+/** The preview that is under way in the room `r`. */
+const previewOf = sql<string | null>`(
+  select heard.preview_room from room_person heard where heard.webinar_id = r.webinar_id and heard.stage = 'preview'
+)`
+
+/** The room of a webinar with its preview, and whether people may be in it now. */
 export const findMediaRoom = (db: Db, webinarId: string) =>
   db
     .selectFrom('room as r')
     .innerJoin('webinar as w', 'w.id', 'r.webinar_id')
     .select(['r.name', sql<WebinarStatus>`w.status`.as('status')])
     .select(sql<boolean>`w.status in ('Waiting', 'In Progress') and w.deleted_at is null`.as('is_open'))
+    .select(previewOf.as('preview'))
     .where('r.webinar_id', '=', webinarId)
     .executeTakeFirst()
 

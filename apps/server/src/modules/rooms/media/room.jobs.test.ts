@@ -199,6 +199,25 @@ it('removes a person whom a host has ejected', async () => {
   await eventually(() => expect(media.rooms.get(name)?.size).toBe(0))
 })
 
+it('removes a host whose access has ended from the preview, too, where a person is heard in private', async () => {
+  const { webinarId, name } = await aRoom(db)
+  const hostId = await aRoomPerson(db, webinarId, { role: 'Admin', ejected_at: new Date() })
+  const heardId = await aRoomPerson(db, webinarId)
+  const heard = { stage: 'preview', preview_room: newId(), permissions_before: '{}' }
+  await db.updateTable('room_person').set(heard).where('id', '=', heardId).execute()
+  const preview = `preview-${heard.preview_room}`
+  for (const [room, person] of [
+    [name, hostId],
+    [preview, hostId],
+    [preview, heardId],
+  ] as const)
+    media.join(room, person)
+  await settlePersonSoon(db, hostId)
+  await settlePersonSoon(db, heardId)
+  await eventually(() => expect(media.rooms.get(name)?.size).toBe(0))
+  await eventually(() => expect([...(media.rooms.get(preview)?.keys() ?? [])]).toEqual([heardId]))
+})
+
 it('mutes the microphone of a person and nothing else', async () => {
   const { webinarId, name } = await aRoom(db)
   const personId = await aRoomPerson(db, webinarId)

@@ -7,6 +7,7 @@ import type { Actor } from '#http/viewer/viewer.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
 import {
   getTarget,
+  keepDecision,
   listSeated,
   lockOpenRoom,
   markMuted,
@@ -64,6 +65,7 @@ export const changePermissions = (db: Db, { slug, actor, person, given }: Allowi
     if (given.microphone === true) await endPreviewOf(tx, webinarId, person)
     const entry = await getTarget(tx, webinarId, person)
     if (entry.role === 'Admin') throw new AppError('conflict', { message: texts.hostKeeps })
+    await keepDecision(tx, person, given)
     const before = permissionsOf(entry)
     const permissions = {
       microphone: given.microphone ?? before.microphone,

@@ -65,7 +65,10 @@ export const listNamedVotes = async (db: Db, webinarId: string): Promise<NamedVo
   }))
 }
 
-/** In how many polls of a webinar each of these accounts or entries voted, anonymous ones included: that says nothing of what they chose. */
+/**
+ * In how many polls of a webinar each of these accounts or entries voted. An anonymous one counts once it is closed: while votes
+ * come in, a host who compares who has voted with how the counts change would see who chose what.
+ */
 export const countVotes = async (
   db: Db,
   webinarId: string,
@@ -78,6 +81,7 @@ export const countVotes = async (
     .select(['v.voter', sql<number>`count(*)::int`.as('votes')])
     .where('p.webinar_id', '=', webinarId)
     .where('v.voter', 'in', voters)
+    .where((where) => where.or([where('p.is_anonymous', '=', false), where('p.closed_at', 'is not', null)]))
     .groupBy('v.voter')
     .execute()
   return new Map(rows.map(({ voter, votes }) => [voter, votes]))

@@ -21,9 +21,9 @@ const seatSeconds = 60
 
 const compareRoom = async (services: Needs, server: MediaServer, room: Claimed): Promise<void> => {
   const { db } = services
-  const { webinar_id: webinarId, name, status } = room
+  const { webinar_id: webinarId, ...known } = room
   const askedAt = await readMoment(db)
-  const people = await settlePeople(db, server, webinarId, { name, status, is_open: true })
+  const people = await settlePeople(db, server, webinarId, { ...known, is_open: true })
   const connections = people.map((person) => ({
     personId: person.identity,
     connection: person.sid,

@@ -1,6 +1,6 @@
 export { type AskedRow, listAskedQuestions } from './asked-questions.repository.ts'
 export { eraseQuestions } from './erase-questions.ts'
-export { listQuestionsOf } from './own-question.repository.ts'
+export { listQuestionsOf, listQuestionVotesOf } from './own-question.repository.ts'
 export { endAnswer } from './host-questions.ts'
 export { registerQuestionRoutes } from './question.routes.ts'
 export { questionJobs } from './vote.ts'

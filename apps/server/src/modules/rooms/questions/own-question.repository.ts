@@ -12,6 +12,20 @@ export const listQuestionsOf = (db: Db, { accountId }: { accountId: string }) =>
     .orderBy('q.id')
     .execute()
 
+/** For which questions of others a person has voted; what hosts have hidden since is not said again. */
+export const listQuestionVotesOf = (db: Db, { accountId }: { accountId: string }) =>
+  db
+    .selectFrom('question_vote as v')
+    .innerJoin('question as q', 'q.id', 'v.question_id')
+    .innerJoin('webinar as w', 'w.id', 'q.webinar_id')
+    .select(['w.name as webinar', 'v.created_at as votedAt'])
+    .select(
+      sql<string | null>`case when q.approved_at is not null and q.dismissed_at is null then q.text end`.as('question'),
+    )
+    .where('v.voted_by', '=', accountId)
+    .orderBy('v.created_at')
+    .execute()
+
 /** The questions stay, without saying who asked; votes count without saying whose they were. Returns those in rooms that are open now. */
 export const eraseAsker = async (tx: Db, { accountId }: { accountId: string }) => {
   await sql`

@@ -47,8 +47,9 @@ const storeVotes = async (tx: Db, webinarId: string, votings: readonly Voting[])
     votings.map(({ id }) => id),
   )
   const refusals = votings.map(({ id, person }) => {
-    if (!askers.has(id)) return new AppError('not_found')
-    return askers.get(id) === person.id ? new AppError('conflict', { message: texts.own }) : undefined
+    if (!askers.has(id)) return new AppError('not_found', { message: texts.gone })
+    // Also in another role.
+    return askers.get(id) === voterOf(person) ? new AppError('conflict', { message: texts.own }) : undefined
   })
   const last = new Map<string, { questionId: string; voter: string; isOn: boolean }>()
   for (const [index, { id: questionId, person, isOn }] of votings.entries()) {

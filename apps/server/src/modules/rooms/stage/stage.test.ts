@@ -91,6 +91,21 @@ it('a person who may speak already is heard by no one but hosts while the previe
   expect(await bring(host, 'preview')).toBe(409)
 })
 
+it('what a host withdraws or allows meanwhile holds afterwards', async () => {
+  const { id, host, post, bring, may } = await theRoom()
+  for (const stage of ['preview', 'stage'] as const) {
+    const guest = await inRoom(services, id, 'Guest')
+    await bring(guest, stage)
+    await post(host, 'permissions', { person: guest.id, microphone: false, screen: false })
+    await bring(guest, null)
+    expect(await may(guest)).toEqual({ microphone: false, camera: true, screen: false })
+    await bring(guest, stage)
+    await post(host, 'permissions', { person: guest.id, screen: true })
+    await bring(guest, null)
+    expect(await may(guest)).toEqual({ microphone: false, camera: true, screen: true })
+  }
+})
+
 it('on the stage everyone hears and sees the person, whose hand goes down, until they return by themselves', async () => {
   const { host, ada, bob, post, bring, read, may } = await theRoom()
   await post(ada, 'hand', { isRaised: true, question: '  Why now?  ' })

@@ -166,6 +166,10 @@ it('is a file for spreadsheets in which nothing is a formula, with how many poll
     .values({ ...poll, is_multiple: false, is_anonymous: true, is_live: false })
     .execute()
   await db.insertInto('poll_vote').values({ poll_id: poll.id, voter: hour.leaves, chosen: 1 }).execute()
+  // While it is open, who has voted and how the counts change would together say who chose what.
+  expect((await read(`/files/attendance/${hour.webinarId}.csv`))[1]?.split(',').at(-1)).toBe('0')
+  const closed = { closed_at: new Date(), counts: [1, 0], voters: 1 }
+  await db.updateTable('poll').set(closed).where('id', '=', poll.id).execute()
   const [head, bob, ada] = await read(`/files/attendance/${hour.webinarId}.csv`)
   expect([head, bob, ada].map((line) => line?.split(',').at(-1))).toEqual(['Polls answered', '1', '0'])
   expect(bob).toMatch(/^"?'=Bob Stone/u)

@@ -3,9 +3,11 @@ import { limits } from '@regent/contract/limits'
 import { questionEndpoints } from '@regent/contract/rooms/questions'
 import type { RoomMessage } from '@regent/contract/rooms/room-messages'
 import { stageEndpoints } from '@regent/contract/rooms/stage'
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
+import { answerQuestionsWith } from '#ui/overlays/confirm-action.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { aQuestion, aRecord, openQuestions, said } from '#testing/room/show-questions.tsx'
 
 let api: ReturnType<typeof fakeApi>
@@ -90,24 +92,6 @@ it('an attendee asks once over a cut, and sees their own question and its state 
   expect(page.querySelector('.question__asker')?.textContent).toContain('You')
 })
 
-it('an attendee reads after some seconds without an answer that a question is kept', async () => {
-  const { type, press, texts, page } = await open()
-  await eventually(() => expect(page.textContent).toContain('No questions yet'))
-  const own = aRecord({ text: 'Why now?', state: 'asked', isApproved: false, isOwn: true })
-  api.answer(questionEndpoints.ask, () => ({ answer: { question: own } }))
-  const answer = api.delay(questionEndpoints.ask)
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  onTestFinished(() => void vi.useRealTimers())
-  type('Why now?')
-  await press('Ask')
-  await eventually(() => expect(page.querySelector('.question--unsent')?.textContent).toContain('Sending'))
-  vi.advanceTimersByTime(4000)
-  await eventually(() => expect(page.querySelector('.question--unsent')?.textContent).toContain('Waiting to be sent'))
-  answer()
-  await eventually(() => expect(texts()).toEqual(['Why now?']))
-  expect(page.querySelector('.question--unsent')).toBeNull()
-})
-
 it('an attendee keeps what a host refuses, with the reason', async () => {
   const { type, press, page } = await open()
   api.refuse(questionEndpoints.ask, 'conflict', 'You have asked 30 questions.')
@@ -135,6 +119,49 @@ it('an attendee asks anonymously where hosts allow it, and is told that nobody l
   await press('Ask')
   await eventually(() => expect(api.sent).toContainEqual({ text: 'Who?', isAnonymous: true }))
   await eventually(() => expect(page.querySelector('.question__asker')?.textContent).toBe('You, anonymously'))
+})
+
+it('an attendee takes back an own question that has no answer, once it is confirmed', async () => {
+  const own = { isOwn: true, asker: null }
+  const failed = vi.spyOn(toast, 'error').mockImplementation(() => undefined)
+  const { press, texts, page, hears } = await open({
+    questions: [
+      aRecord({ ...own, text: 'Asked?', state: 'asked', isApproved: false }),
+      aRecord({ ...own, text: 'Approved?' }),
+      aRecord({ ...own, text: 'Live?', state: 'answering' }),
+      aRecord({ ...own, text: 'Done?', state: 'answered' }),
+      aRecord({ ...own, text: 'Dismissed?', state: 'dismissed' }),
+      aRecord({ text: 'Of Bob?' }),
+    ],
+  })
+  const offered = () =>
+    [...page.querySelectorAll('.question [aria-label^="Withdraw"]')].map((button) => button.getAttribute('aria-label'))
+  await eventually(() => expect(offered()).toEqual(['Withdraw "Asked?"', 'Withdraw "Approved?"']))
+  const confirm = vi.fn(() => Promise.resolve(false))
+  answerQuestionsWith(confirm)
+  await press('Withdraw "Approved?"')
+  await eventually(() => expect(confirm).toHaveBeenCalledWith(expect.objectContaining({ detail: 'Approved?' })))
+  expect(texts()).toContain('Approved?')
+  expect(api.asked.some(({ pathname }) => /\/questions\/[^/]+$/u.test(pathname))).toBe(false)
+  confirm.mockResolvedValue(true)
+
+  api.refuse(questionEndpoints.withdraw, 'conflict', 'Your question is being answered now.')
+  await press('Withdraw "Approved?"')
+  await eventually(() =>
+    expect(failed.mock.lastCall?.[0]).toMatchObject({ text: 'Your question is being answered now.' }),
+  )
+  expect(texts()).toContain('Approved?')
+
+  api.answer(questionEndpoints.withdraw, () => ({ answer: { message: 'Withdrawn.' } }))
+  await press('Withdraw "Approved?"')
+  await eventually(() => expect(texts()).not.toContain('Approved?'))
+  await eventually(() => expect(document.activeElement?.textContent).toBe('Questions'))
+  // The answer to an earlier try was lost.
+  api.refuse(questionEndpoints.withdraw, 'not_found')
+  await press('Withdraw "Asked?"')
+  await eventually(() => expect(texts()).not.toContain('Asked?'))
+  hears({ type: 'questions', gone: [] })
+  expect(offered()).toEqual([])
 })
 
 it('an attendee cannot send what is too long, and is told how much', async () => {
