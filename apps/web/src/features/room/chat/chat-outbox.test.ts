@@ -62,22 +62,6 @@ describe('a message of one’s own', () => {
     expect(chat.read().unsent).toEqual([])
   })
 
-  it('that has no answer after some seconds waits to be sent, until the answer comes', async () => {
-    const { chat, server, texts } = await joinedChat()
-    vi.useFakeTimers()
-    const answer = server.hold()
-    chat.send('Hello')
-    await vi.advanceTimersByTimeAsync(3900)
-    expect(chat.read().isAway).toBe(false)
-    await vi.advanceTimersByTimeAsync(100)
-    expect(chat.read()).toMatchObject({ isAway: true, unsent: [{ state: 'sending' }] })
-    answer()
-    await vi.advanceTimersByTimeAsync(0)
-    expect(texts()).toEqual(['Hello'])
-    expect(chat.read()).toMatchObject({ isAway: false, unsent: [] })
-    expect(server.sent).toHaveLength(1)
-  })
-
   it('whose answer was lost is not there twice', async () => {
     const { chat, server, texts } = await joinedChat()
     server.loseAnswer()

@@ -2,7 +2,6 @@ import { limits } from '@regent/contract/limits'
 import { AppFailure, clientMessages, failureText } from '#lib/api/app-failure.ts'
 import { randomKey } from '#lib/api/use-action.ts'
 import { serverTime } from '#lib/time/now.ts'
-import { tellIfLate } from '../connection/late-answer.ts'
 import { pauseMs } from '../connection/ways-out.ts'
 
 interface Marks {
@@ -125,11 +124,7 @@ export const createOutbox = <Sent>({
     const { key, text, isAnonymous, isBackstage } = item
     const sentAt = now()
     try {
-      const message = await tellIfLate(send(text, key, { isAnonymous, isBackstage }), () => {
-        if (isOver) return
-        away ??= { since: sentAt, tries: 0 }
-        set(items)
-      })
+      const message = await send(text, key, { isAnonymous, isBackstage })
       away = undefined
       countOne(sentAt)
       drop(key)

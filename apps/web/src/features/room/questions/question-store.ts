@@ -6,6 +6,7 @@ import { createDraft } from '#lib/browser/draft.ts'
 import { rememberPerson } from '#lib/session/watch-person.ts'
 import { isQuestionNews, type QuestionNews } from '#widgets/room/question-shapes.ts'
 import { createOutbox, type Unsent } from '../chat/chat-outbox.ts'
+import { tellIfLate } from '../connection/late-answer.ts'
 import { pauseMs } from '../connection/ways-out.ts'
 import type { QuestionCalls } from './question-calls.ts'
 import { type Question, withNews, withVote } from './question-list.ts'
@@ -93,7 +94,8 @@ export const createQuestionStore = ({ calls, room }: StoreOptions) => {
   }
 
   const outbox = createOutbox({
-    send: (text, key, { isAnonymous }) => calls.ask(text, key, isAnonymous),
+    send: (text, key, { isAnonymous }) =>
+      tellIfLate(calls.ask(text, key, isAnonymous), () => person === undefined || set({ isAway: true })),
     perMinute: limits.questionsPerMinute,
     onSent: (question) => {
       const own = { ...question, isOwn: true }
