@@ -5,6 +5,7 @@ import { makeAttendee } from '../../people/room-people.ts'
 import { colorAt, keyFramesOf, loudestOf, probe, recordingApi } from '../../records/recorded-video.ts'
 import { guestKeyOf, identityOf, roomApi } from '../../records/room-api.ts'
 import { button, enter, expectMoving, onStage, roomPath, toastOf, video } from '../../screens/room.ts'
+import { openCaptions, typeCaption } from '../../screens/room-captions.ts'
 
 /** The middle of the stage in the picture of the recording. */
 const stage = { x: 300, y: 240, width: 400, height: 240 }
@@ -55,7 +56,11 @@ test('what host and guest said and showed can be watched soon after the end, wit
   })
 
   await test.step('they talk, and the host shares a screen', async () => {
-    await page.waitForTimeout(35_000)
+    await Promise.all([
+      page.waitForTimeout(35_000),
+      openCaptions(page).then(() => typeCaption(page, 'Good evening, everyone.')),
+    ])
+    await button(page, 'Close captions').click()
     note('talk')
     await test.step('and the recorder counts as nobody', async () => {
       await button(page, 'People').click()
@@ -117,5 +122,16 @@ test('what host and guest said and showed can be watched soon after the end, wit
     expect(isGreen(await colorAt(file, (moments['attendee'] ?? 0) - 2, { x: 0, y: 0, width: 1280, height: 720 }))).toBe(
       false,
     )
+  })
+
+  await test.step('what was captioned in the room is shown in the replay, at its moment', async () => {
+    await bea.page.goto(`/royal-tv/${webinar.slug}/replay`)
+    await bea.page.getByRole('combobox', { name: 'Captions' }).selectOption('English')
+    const transcript = bea.page.getByRole('region', { name: 'Transcript' })
+    await transcript.getByRole('button', { name: 'Transcript' }).click()
+    await transcript.getByRole('button', { name: 'Good evening, everyone.' }).click()
+    await expect(bea.page.locator('.player__caption')).toHaveText('Good evening, everyone.')
+    const at = await bea.page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+    expect(at).toBeLessThan(moments['talk'] ?? 0)
   })
 })

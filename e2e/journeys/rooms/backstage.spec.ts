@@ -48,8 +48,10 @@ test('hosts and guests meet backstage, attendees wait connected, and hosts know 
   const [network, ofGuest] = [await openNetwork(mediaServer.udpPort()), await openNetwork(mediaServer.udpPort())]
   const [guest, bea, cem] = [await anotherVisitor(ofGuest), await anotherVisitor(network), await anotherVisitor()]
   bea.faults.allow(/WebSocket|ERR_/u)
-  await makeAttendee(bea, query, { webinar, firstName: 'Bea', lastName: 'Bloom' })
-  await makeAttendee(cem, query, { webinar, firstName: 'Cem', lastName: 'Ciller' })
+  await Promise.all([
+    makeAttendee(bea, query, { webinar, firstName: 'Bea', lastName: 'Bloom' }),
+    makeAttendee(cem, query, { webinar, firstName: 'Cem', lastName: 'Ciller' }),
+  ])
   const signals = await watchSignals(bea.page)
   await speakAllTheTime(page)
 

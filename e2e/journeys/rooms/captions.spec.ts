@@ -11,7 +11,8 @@ import { startTranscriber } from '../../harness/transcriber.ts'
 import { login } from '../../people/people.ts'
 import { makeAttendee } from '../../people/room-people.ts'
 import { guestKeyOf } from '../../records/room-api.ts'
-import { button, enter, heading, roomPath, toastOf } from '../../screens/room.ts'
+import { button, enter, roomPath, toastOf } from '../../screens/room.ts'
+import { captionField, openCaptions, typeCaption } from '../../screens/room-captions.ts'
 
 type Transcriber = Awaited<ReturnType<typeof startTranscriber>>
 
@@ -38,21 +39,8 @@ const test = base.extend<object, { transcriber: Transcriber }>({
   ],
 })
 
-const openPanel = async (page: Page) => {
-  await button(page, 'More').click()
-  await page.getByRole('menuitem', { name: 'All captions' }).click()
-  await expect(heading(page, 'Captions')).toBeVisible()
-}
-
 const overlay = (page: Page) => page.locator('.captions-overlay')
 const log = (page: Page) => page.locator('.captions-log li > p:last-child')
-const field = (page: Page) => page.locator('#caption-field')
-
-const type = async (page: Page, text: string) => {
-  await field(page).fill(text)
-  await field(page).press('Enter')
-  await expect(field(page)).toHaveValue('')
-}
 
 test('captions are typed in turns and heard from speech; a cut loses none, and who comes late reads all', async ({
   page,
@@ -75,8 +63,10 @@ test('captions are typed in turns and heard from speech; a cut loses none, and w
   ]
   for (const visitor of [guest, bea]) visitor.faults.allow(/WebSocket|ERR_/u)
   await login(page, admin)
-  await makeAttendee(bea, query, { webinar, firstName: 'Bea', lastName: 'Bloom' })
-  await makeAttendee(cem, query, { webinar, firstName: 'Cem', lastName: 'Ciller' })
+  await Promise.all([
+    makeAttendee(bea, query, { webinar, firstName: 'Bea', lastName: 'Bloom' }),
+    makeAttendee(cem, query, { webinar, firstName: 'Cem', lastName: 'Ciller' }),
+  ])
   await Promise.all([
     enter(page, roomPath(webinar, 'admin'), { name: 'Ada Lovelace' }),
     enter(guest.page, roomPath(webinar, 'guest', await guestKeyOf(query, webinar)), {
@@ -98,13 +88,13 @@ test('captions are typed in turns and heard from speech; a cut loses none, and w
   })
 
   await test.step('a host types, and corrects the last line', async () => {
-    await openPanel(page)
+    await openCaptions(page)
     await page.getByLabel('Who speaks').selectOption('Ada Lovelace')
-    await type(page, 'Good evenig, everyone.')
+    await typeCaption(page, 'Good evenig, everyone.')
     await expect(overlay(bea.page)).toContainText('Ada Lovelace: Good evenig, everyone.')
-    await field(page).press('ArrowUp')
-    await field(page).fill('Good evening, everyone.')
-    await field(page).press('Enter')
+    await captionField(page).press('ArrowUp')
+    await captionField(page).fill('Good evening, everyone.')
+    await captionField(page).press('Enter')
     await expect(overlay(bea.page)).toContainText('Ada Lovelace: Good evening, everyone.')
     await checkPage()
   })
@@ -112,19 +102,19 @@ test('captions are typed in turns and heard from speech; a cut loses none, and w
   await test.step('a guest becomes captioner and takes over', async () => {
     await page.getByLabel('Let another person type captions').selectOption('Grace (Guest)')
     await expect(toastOf(guest.page, 'You may type captions now')).toBeVisible()
-    await openPanel(guest.page)
+    await openCaptions(guest.page)
     await expect(guest.page.getByText('Ada Lovelace captions now.')).toBeVisible()
     await button(guest.page, 'Take over').click()
     await expect(page.getByText('Grace captions now.')).toBeVisible()
-    await expect(field(guest.page)).toBeEditable()
+    await expect(captionField(guest.page)).toBeEditable()
   })
 
   await test.step('what is typed during a cut is sent once, in order; who was cut off misses nothing', async () => {
-    await openPanel(bea.page)
+    await openCaptions(bea.page)
     for (const network of networks) network.cut()
-    for (const text of ['One.', 'Two.', 'Three.']) await type(guest.page, text)
+    for (const text of ['One.', 'Two.', 'Three.']) await typeCaption(guest.page, text)
     await button(page, 'Take over').click()
-    await type(page, 'Meanwhile.')
+    await typeCaption(page, 'Meanwhile.')
     for (const network of networks) network.heal()
     const all = ['Good evening, everyone.', 'Meanwhile.', 'One.', 'Two.', 'Three.']
     for (const reader of [page, bea.page]) await expect(log(reader)).toHaveText(all)
@@ -151,11 +141,11 @@ test('captions are typed in turns and heard from speech; a cut loses none, and w
 
   await test.step('who comes late reads all, also on a phone', async () => {
     await arrival
-    await openPanel(cem.page)
+    await openCaptions(cem.page)
     await expect(log(cem.page).first()).toHaveText('Good evening, everyone.')
     await expect(log(cem.page).filter({ hasText: 'Land trusts hide the owner 1.' })).toBeVisible()
     // Both are checked like this at the end.
     await page.setViewportSize({ width: 360, height: 740 })
-    await expect(field(page)).toBeVisible()
+    await expect(captionField(page)).toBeVisible()
   })
 })

@@ -3,7 +3,18 @@ import { expect, test } from '../../fixtures/room.ts'
 import { openNetwork } from '../../harness/network.ts'
 import { login } from '../../people/people.ts'
 import { guestKeyOf } from '../../records/room-api.ts'
-import { button, enter, heading, join, noteDevices, openLobby, roomPath, toastOf, video } from '../../screens/room.ts'
+import {
+  button,
+  enter,
+  heading,
+  interrupted,
+  join,
+  noteDevices,
+  openLobby,
+  roomPath,
+  toastOf,
+  video,
+} from '../../screens/room.ts'
 
 /** A camera so small and slow that a machine without a graphics card can draw on it. */
 const useSmallCamera = (page: Page) =>
@@ -164,7 +175,8 @@ test('a background is chosen in the lobby, seen by the others, kept, and switche
     await useTooMuch()
     await cutFor4
     network.heal()
-    await expect(button(host.page, 'Camera')).toBeVisible()
+    await expect(interrupted(host.page)).toBeHidden()
+    await expect(button(host.page, 'Camera')).toHaveAttribute('aria-pressed', 'true')
     await expectSeen('Ada Lovelace (Admin)')
     await button(host.page, 'Camera').click()
     for (const attendee of attendees) await expect(video(attendee, 'Ada Lovelace (Admin)')).toBeHidden()

@@ -42,6 +42,7 @@ test('a host asks everyone, votes survive a cut, late people see the same, and r
     makeAttendee(bea, query, { webinar, firstName: 'Bea', lastName: 'Bloom' }).then(() =>
       enter(bea.page, roomPath(webinar, 'user')),
     ),
+    makeAttendee(cem, query, { webinar, firstName: 'Cem', lastName: 'Ciller' }),
   ])
 
   await test.step('the prepared poll is on everyone’s stage, and an attendee and a guest vote', async () => {
@@ -72,7 +73,6 @@ test('a host asks everyone, votes survive a cut, late people see the same, and r
   })
 
   await test.step('a person who comes late sees it too, and all see the results once they are shown', async () => {
-    await makeAttendee(cem, query, { webinar, firstName: 'Cem', lastName: 'Ciller' })
     await cem.page.setViewportSize({ width: 360, height: 740 })
     await enter(cem.page, roomPath(webinar, 'user'))
     await choose(cem.page, 'Trust')

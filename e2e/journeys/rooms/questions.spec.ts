@@ -24,8 +24,10 @@ test('people ask and vote, a host answers, and a raised hand leads over a previe
   const [guest, bea, cem] = [await anotherVisitor(), await anotherVisitor(network), await anotherVisitor()]
   bea.faults.allow(/WebSocket|ERR_/u)
   await login(page, admin)
-  await makeAttendee(bea, query, { webinar, firstName: 'Bea', lastName: 'Bloom' })
-  await makeAttendee(cem, query, { webinar, firstName: 'Cem', lastName: 'Ciller' })
+  await Promise.all([
+    makeAttendee(bea, query, { webinar, firstName: 'Bea', lastName: 'Bloom' }),
+    makeAttendee(cem, query, { webinar, firstName: 'Cem', lastName: 'Ciller' }),
+  ])
   await cem.page.setViewportSize(phone)
   await Promise.all([
     enter(page, roomPath(webinar, 'admin')),
@@ -58,6 +60,16 @@ test('people ask and vote, a host answers, and a raised hand leads over a previe
     await expect(bea.page.locator('.question--unsent')).toHaveCount(0)
     await checkPage()
     await bea.checkPage()
+  })
+
+  await test.step('who asked takes a question back, and it is gone for everyone', async () => {
+    await askQuestion(guest.page, 'Already answered?')
+    await button(page, 'Approve: "Already answered?"').click()
+    await expect(question(bea.page, 'Already answered?')).toBeVisible()
+    await button(guest.page, 'Withdraw "Already answered?"').click()
+    await guest.page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+    for (const each of [guest.page, page, bea.page]) await expect(question(each, 'Already answered?')).toHaveCount(0)
+    await guest.checkPage()
   })
 
   await test.step('who comes late sees the same, and what is being answered is on the stage of everyone', async () => {
@@ -108,8 +120,7 @@ test('people ask and vote, a host answers, and a raised hand leads over a previe
     await expect(bea.page.getByText('Only the host hears you now')).toBeVisible()
     await button(bea.page, 'Turn on microphone').click()
     await expect(page.getByText('Only hosts hear. The microphone is on.')).toBeVisible()
-    await expectHeard(page)
-    await Promise.all([guest.page, cem.page].map(expectStaysSilent))
+    await Promise.all([expectHeard(page), ...[guest.page, cem.page].map(expectStaysSilent)])
     await Promise.all([checkPage(), bea.checkPage()])
   })
 

@@ -4,7 +4,7 @@ export interface Download {
   /** Who may download it: below /files with the cookie for files or a token, elsewhere with the address alone. */
   access: 'member' | 'admin' | 'token'
   summary: string
-  type: 'application/pdf' | 'application/zip' | 'text/calendar' | 'text/csv'
+  type: 'application/pdf' | 'application/zip' | 'text/calendar' | 'text/csv' | 'text/plain' | 'text/vtt'
 }
 
 const download = <const D extends Download>(description: D): D => description
@@ -45,6 +45,18 @@ export const downloads = {
     access: 'member',
     summary: 'A certificate of attendance of the caller, or any for staff',
     type: 'application/pdf',
+  }),
+  roomCaptions: download({
+    path: '/files/room-captions/:id.vtt',
+    access: 'admin',
+    summary: 'The captions of a live room as WebVTT, by the time since it went live; without names',
+    type: 'text/vtt',
+  }),
+  roomTranscript: download({
+    path: '/files/room-transcripts/:id.txt',
+    access: 'admin',
+    summary: 'The captions of a live room as plain text, with the names of those who spoke',
+    type: 'text/plain',
   }),
   deals: download({
     path: '/files/deal-export/:state.csv',

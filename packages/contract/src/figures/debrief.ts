@@ -40,6 +40,8 @@ const debrief = session
     certificateShare: z.int().optional(),
     /** If there were any. */
     questions: questions.optional(),
+    /** How many lines of what was said are kept in writing. */
+    captionLines: count,
   })
 
 export type Debrief = z.infer<typeof debrief>

@@ -57,6 +57,15 @@ export const questionEndpoints = {
     body: z.object({ text: questionText, isAnonymous: isChosen('isAnonymous').default(false) }),
     response: z.object({ question: questionRecord }),
   }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/api/rooms/:slug/questions/:id',
+    access: 'token',
+    summary:
+      'Withdraw a question of one’s own that has no answer yet, for good, for the holder of the pass that asked (header Room-Pass)',
+    params: inQuestion,
+    response: messageAnswer,
+  }),
   vote: endpoint({
     method: 'POST',
     path: '/api/rooms/:slug/questions/:id/vote',

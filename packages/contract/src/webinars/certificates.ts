@@ -42,6 +42,8 @@ const ownCertificate = z.object({
   webinarId: z.string().optional(),
   /** Percent of the live time. */
   share: z.int(),
+  /** False if the PDF leads to the name instead, because no font of it has all letters. */
+  isNamePrinted: z.boolean(),
 })
 
 export type OwnCertificate = z.infer<typeof ownCertificate>

@@ -118,10 +118,12 @@ const bodies = (target: string, atDoor = target): Record<string, object> => ({
   '/reactions/switch': { isOn: false },
 })
 
-/** Hosts ask polls and answer questions; the poll of the test is closed. */
+/** Hosts ask polls and answer questions, and only who asked can withdraw a question; the poll of the test is closed. */
 const ofTheirOwn = (endpoint: Endpoint, person: string): string | undefined => {
   if (endpoint === questionEndpoints.ask && person === 'host') return '409 conflict'
-  if (endpoint !== pollEndpoints.vote || !inside.includes(person)) return undefined
+  if (!inside.includes(person)) return undefined
+  if (endpoint === questionEndpoints.withdraw) return '404 not_found'
+  if (endpoint !== pollEndpoints.vote) return undefined
   return person === 'host' ? '403 not_allowed' : '409 poll_closed'
 }
 

@@ -22,7 +22,7 @@ interface Glyphs {
 interface Letter {
   /** In which file of a font it is. */
   font: string
-  /** Whether there is one: what no font has stays a box, as everywhere. */
+  /** Whether there is one: what no font has would be a box. */
   isKnown: boolean
   /** Of a size of one point. */
   width: number
@@ -60,12 +60,15 @@ export const createPdfText = (doc: Doc) => {
     return letter
   }
 
+  const wholeFaceFor = (words: string): number =>
+    known.findIndex((_, face) => Array.from(words).every((character) => letterOf(face, character).isKnown))
+
   const faceFor = (words: string): number => {
-    const whole = known.findIndex((_, face) =>
-      Array.from(words).every((character) => letterOf(face, character).isKnown),
-    )
+    const whole = wholeFaceFor(words)
     return whole === -1 ? known.length - 1 : whole
   }
+
+  const canWrite = (words: string): boolean => wholeFaceFor(words) !== -1
 
   const widthOf = (words: string, face: number, { size, spacing = 0 }: Setting): number =>
     Array.from(words).reduce((sum, character) => sum + letterOf(face, character).width * size + spacing, 0)
@@ -145,5 +148,5 @@ export const createPdfText = (doc: Doc) => {
     return y
   }
 
-  return { center }
+  return { center, canWrite }
 }

@@ -93,14 +93,14 @@ describe('the recording', () => {
     expect(page.querySelector('.control-bar__record')).toBeNull()
   })
 
-  it('is said above the panel that covers the stage of a phone, where it can be answered', async () => {
+  it('is said in the panel that covers the stage of a phone, where it can be answered', async () => {
     onPhone()
     const { page, control, panel, press } = await showLiveRoom({ api: fakeApi(), recording })
     await eventually(() => expect(notice(page, '.live-stage__notices')).not.toBeNull())
     control('chat')?.click()
     await eventually(() => expect(panel()?.getAttribute('role')).toBe('dialog'))
-    await eventually(() => expect(notice(page, '.recording-notices--cover')).not.toBeNull())
-    expect(notice(page, '.recording-notices--cover')?.closest('[inert]')).toBeNull()
+    await eventually(() => expect(notice(page, '.room-panel__notices')).not.toBeNull())
+    expect(notice(page, '.room-panel')?.closest('[inert]')).toBeNull()
     press('OK')
     await eventually(() => expect(notice(page, '.live-room')).toBeNull())
     expect(panel()?.contains(document.activeElement)).toBe(true)

@@ -70,8 +70,12 @@ export const LiveRoom = ({ snapshot, webinar, onLeave, onEnd }: LiveRoomProps) =
             <Stage snapshot={snapshot} status={webinar.status} hasStrip={panel !== 'people'} onMore={togglePeople}>
               {activities ? <activities.CaptionsOverlay /> : null}
             </Stage>
+            <div className="room-dock">
+              {activities ? <activities.Cards {...{ snapshot, webinar }} /> : null}
+              {offerCards ? <offerCards.OfferList {...offers} /> : null}
+            </div>
             {activities ? <activities.Activities {...{ snapshot, webinar, panel, toggle, close }} /> : null}
-            {offerCards ? <offerCards.OfferCards {...offers} /> : null}
+            {offerCards ? <offerCards.ToldOffers {...offers} /> : null}
             {panel === 'people' && participantsPanel ? (
               <participantsPanel.ParticipantsPanel snapshot={snapshot} webinarId={webinar._id} onClose={togglePeople} />
             ) : null}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } fr
 import { phone, useMedia } from '#lib/browser/use-media.ts'
 import { X } from '#ui/content/icons.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
+import { holdPanelNotices } from './panel-notices.ts'
 import { useCover } from './use-cover.ts'
 
 interface RoomPanelProps {
@@ -83,6 +84,7 @@ export const RoomPanel = (props: RoomPanelProps) => {
           </IconButton>
         </div>
       </header>
+      <div ref={holdPanelNotices} className="room-panel__notices" />
       {children}
     </section>
   )

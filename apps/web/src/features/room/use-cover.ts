@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
-/** All other elements of the page, except those that tell screen readers something, and what lies on the panel. */
+/** All other elements of the page, except those that tell screen readers something. */
 const elementsAround = (panel: Element): Element[] => {
   const around: Element[] = []
   for (let each: Element | null = panel; each && !each.matches('.room-page, body'); each = each.parentElement)
     around.push(...[...(each.parentElement?.children ?? [])].filter((other) => other !== each))
-  return around.filter((element) => !element.matches('[inert], [role="status"], [role="log"], .recording-notices'))
+  return around.filter((element) => !element.matches('[inert], [role="status"], [role="log"]'))
 }
 
 /** While the panel covers the room, the keyboard stays in it, and it is as high as the space above a phone's keyboard. */

@@ -3,6 +3,7 @@ import type { SessionFigures } from '@regent/contract/figures/funnel'
 import { AppError } from '#app/app-error.ts'
 import type { Db } from '#db/client.ts'
 import { readSession } from '#modules/figures/session/index.ts'
+import { countCaptionLines } from '#modules/rooms/captions/index.ts'
 import { countCertificates } from '#modules/webinars/certificates/index.ts'
 import { findDebrief } from './debrief.repository.ts'
 import { dropsOf } from './drops.policy.ts'
@@ -30,6 +31,7 @@ export const readDebrief = async (db: Db, webinarId: string): Promise<Debrief> =
     liveMinutes: Math.round((seconds ?? 0) / 60),
     drops: dropsOf(minutes),
     offers,
+    captionLines: await countCaptionLines(db, webinarId),
     certificates: await countCertificates(db, webinarId),
     ...(share !== null && { certificateShare: share }),
     polls,

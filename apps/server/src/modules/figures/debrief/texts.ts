@@ -6,6 +6,10 @@ const inWords = (count: number, one: string, many: string) =>
 export const debriefTexts = {
   wanted: 'You get the debrief of each webinar by mail.',
   refused: 'You get no debriefs by mail.',
+  files: {
+    captions: (slug: string, day: string) => `${slug}-captions-${day}.vtt`,
+    transcript: (slug: string, day: string) => `${slug}-transcript-${day}.txt`,
+  },
 }
 
 /** The lines of the mail; without what there was not. */

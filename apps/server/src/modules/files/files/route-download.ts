@@ -26,6 +26,8 @@ const charsets: Record<Download['type'], string> = {
   'application/zip': '',
   'text/calendar': '; charset=utf-8',
   'text/csv': '; charset=utf-8',
+  'text/plain': '; charset=utf-8',
+  'text/vtt': '; charset=utf-8',
 }
 
 /** Registers a file behind a plain link; for other viewers it does not exist. */

@@ -35,7 +35,7 @@ export interface AddressedMessage {
     text?: string
   }
   registrationId: string | null
-  registration: { isUnregistered: boolean; joinVersion: number } | null
+  registration: MessageRegistration | null
   webinar: MessageWebinar | null
   /** What staff wrote to a segment. */
   mailing: MessageMailing | null
@@ -46,6 +46,13 @@ export interface AddressedMessage {
   hasNoSource: boolean
   /** Why this address or number gets no more messages. */
   closedReason: string | null
+}
+
+interface MessageRegistration {
+  isUnregistered: boolean
+  joinVersion: number
+  /** One that is valid. */
+  hasCertificate: boolean
 }
 
 /** The member who has confirmed the number of a contact: a number that was only typed may be another person's. */
@@ -144,8 +151,12 @@ export const listAddressed = async (db: Db, ids: readonly string[]): Promise<Add
     select m.id, ${kindNow} as kind, m.channel, m.state, m.created_at as "createdAt", m.due_at as "dueAt", m.attempts, m.recipient,
       m.updated_at as "changedAt", m.text_hash as "textHash", m.sent_at as "sentAt", m.reason,
       m.detail, m.registration_id as "registrationId",
-      case when r.id is not null then json_build_object('isUnregistered', r.given_up_at is not null, 'joinVersion', r.join_version)
-        end as registration,
+      case when r.id is not null then json_build_object(
+        'isUnregistered', r.given_up_at is not null, 'joinVersion', r.join_version, 'hasCertificate', exists (
+          select from certificate t
+          where t.webinar_id = r.webinar_id and t.account_id = r.account_id and t.revoked_at is null
+        )
+      ) end as registration,
       case when w.id is not null then ${webinarFacts} end as webinar,
       case when l.id is not null then ${mailingFacts} end as mailing,
       case when a.id is not null then ${personFacts} end as person,

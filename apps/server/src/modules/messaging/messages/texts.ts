@@ -41,6 +41,9 @@ export const messagingTexts = {
     replayNote: 'You can pause it, skip parts and change its speed.',
     replayReady: 'The replay is ready: you can watch it as often as you like.',
     noReplay: 'There is no replay that you can watch at the moment.',
+    certificate: 'Get your certificate',
+    certificateEarned:
+      'You were there for long enough to earn a certificate of attendance. Log in, and download it on the page of the webinar:',
     others: 'See other webinars',
     open: 'Open the webinar',
     register: 'Reserve your seat',

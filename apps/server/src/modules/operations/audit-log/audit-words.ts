@@ -47,6 +47,7 @@ const auditWords: Record<AuditAction, Words> = {
   'attendees.imported': of('imported registrations for a webinar'),
   'audit.exported': of('exported the audit log'),
   'audit.trimmed': of('took away the oldest part of the audit log'),
+  'captions.exported': of('exported the captions of {record}'),
   'chat.cleared': of('cleared the chat of {record}'),
   'chat.shortened': of('deleted a message in the chat of {record}'),
   'chat.slowed': of('changed the slow mode of the chat of {record}'),

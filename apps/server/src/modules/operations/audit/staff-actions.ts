@@ -12,6 +12,7 @@ export const staffActions = {
   attendee: { verbs: ['messaged'], topics: noTopics },
   attendees: { verbs: ['exported', 'imported'], topics: noTopics },
   audit: { verbs: ['exported', 'trimmed'], topics: () => ['audit'] },
+  captions: { verbs: ['exported'], topics: noTopics },
   chat: { verbs: ['cleared', 'shortened', 'slowed'], topics: noTopics },
   'contact-list': { verbs: ['changed', 'created', 'deleted'], topics: noTopics },
   course: { verbs: ['changed', 'created', 'deleted', 'imported', 'moved', 'purged', 'restored'], topics: noTopics },

@@ -139,6 +139,33 @@ export const listOpenCaptionsOf = async (db: Db, { accountId }: { accountId: str
   return rows.toReversed()
 }
 
+export interface SpokenRow extends Pick<
+  StoredCaption,
+  'name' | 'role' | 'is_typed' | 'text' | 'began_at' | 'ended_at'
+> {
+  /** When the room went live first. */
+  live_at: Date | null
+}
+
+/** All that was captioned in a room, as it was said. */
+export const listSpoken = async (db: Db, webinarId: string): Promise<SpokenRow[]> => {
+  const { rows } = await sql<SpokenRow>`
+    select p.name, p.role, l.is_typed, l.text, l.began_at, l.ended_at,
+      (select min(v.began_at) from live_period v where v.webinar_id = l.webinar_id) as live_at
+    from caption_line l left join room_person p on p.id = l.speaker_id
+    where l.webinar_id = ${webinarId}::uuid and l.text <> ''
+    order by l.began_at, l.id
+  `.execute(db)
+  return rows
+}
+
+export const countCaptionLines = async (db: Db, webinarId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from caption_line where webinar_id = ${webinarId}::uuid and text <> ''
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** What was captioned while a room was recorded, and its parts. */
 export const readRecordedLines = async (db: Db, recordingId: string) => {
   const parts = await db

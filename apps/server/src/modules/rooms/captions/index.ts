@@ -1,5 +1,6 @@
-export { listCaptionsOf } from './caption.repository.ts'
+export { countCaptionLines, listCaptionsOf } from './caption.repository.ts'
 export { registerCaptionRoutes } from './captions.routes.ts'
 export { eraseCaptions } from './erase-captions.ts'
 export { presentCaptioning } from './present-captions.ts'
 export { readCaptionsOfRoom } from './read-captions-of-room.ts'
+export { readTranscript, readWebVtt } from './write-transcript.ts'

@@ -6,7 +6,7 @@ import { type getRoom, nameInRoom } from '#modules/rooms/entry/index.ts'
 import type { StoredCaption } from './caption.repository.ts'
 
 /** An erased account has left no name. */
-const speakerOf = ({ name, role }: StoredCaption) =>
+export const speakerOf = ({ name, role }: Pick<StoredCaption, 'name' | 'role'>): string =>
   name !== null && name !== '' && role ? nameInRoom(name, role) : ''
 
 /** As the room hears it. */

@@ -39,7 +39,7 @@ const changeQuestion = (
   transact(db, async (tx) => {
     const { webinarId } = await lockOpenRoom(tx, slug)
     const before = await lockQuestion(tx, webinarId, id)
-    if (!before) throw new AppError('not_found')
+    if (!before) throw new AppError('not_found', { message: texts.gone })
     const detail = await change(tx, before, webinarId)
     if (!detail) return
     const subjectId = await findAsker(tx, before)
@@ -50,7 +50,7 @@ const changeQuestion = (
     })
     const [after] = await listByIds(tx, [id])
     if (!after) return
-    if (isPublic(before) && !isPublic(after)) await tellGone(tx, webinarId, after)
+    if (isPublic(before) && !isPublic(after)) await tellGone(tx, webinarId, before)
     await tellQuestions(tx, webinarId, [after])
   })
 

@@ -52,6 +52,12 @@ const changes: Record<QuestionAction, { from: readonly QuestionRow['state'][]; c
   restore: { from: ['dismissed'], change: { dismissed: null } },
 }
 
+/** Why who asked cannot take the question back: once it is answered, it belongs to everyone, and once it is dismissed, to the hosts. */
+export const refusalOfWithdrawal = ({ state }: Pick<QuestionRow, 'state'>): AppError | undefined => {
+  if (state === 'asked' || state === 'approved') return undefined
+  return new AppError('conflict', { message: state === 'answering' ? texts.beingAnswered : texts.settled })
+}
+
 /** Undefined if the action would change nothing. */
 export const changeOf = (action: QuestionAction, state: QuestionRow['state']): QuestionChange | undefined =>
   changes[action].from.includes(state) ? changes[action].change : undefined

@@ -173,18 +173,20 @@ export const writeAnswer = (tx: Db, id: string, answer: string) =>
     .where('id', '=', id)
     .execute()
 
+export const deleteQuestion = (tx: Db, id: string) => tx.deleteFrom('question').where('id', '=', id).execute()
+
 export interface Vote {
   questionId: string
   voter: string
 }
 
-/** Those of these questions that people may vote for, with who asked: the account, else the entry. They are not deleted meanwhile. */
-export const listVotable = async (db: Db, webinarId: string, ids: readonly string[]) => {
+/** Those of these questions that people may vote for, with who asked: the account, else the entry. None is withdrawn before the votes are stored. */
+export const listVotable = async (tx: Db, webinarId: string, ids: readonly string[]) => {
   const { rows } = await sql<{ id: string; voter: string }>`
     select q.id, coalesce(p.account_id, p.id) as voter from question q join room_person p on p.id = q.person_id
     where q.webinar_id = ${webinarId}::uuid and q.id = any(${ids}::uuid[]) and ${isPublic}
     order by q.id for key share of q
-  `.execute(db)
+  `.execute(tx)
   return new Map(rows.map(({ id, voter }) => [id, voter]))
 }
 

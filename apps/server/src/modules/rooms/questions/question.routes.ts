@@ -9,6 +9,7 @@ import { isHost } from './question.policy.ts'
 import { listQuestions } from './question.repository.ts'
 import { questionTexts as texts } from './texts.ts'
 import { voterOf, votingForQuestions } from './vote.ts'
+import { withdrawQuestion } from './withdraw-question.ts'
 
 export const registerQuestionRoutes = (app: HttpApp): void => {
   const { services } = app
@@ -35,6 +36,16 @@ export const registerQuestionRoutes = (app: HttpApp): void => {
       return { question: await ask({ person, ...body, key: typeof key === 'string' ? key : undefined }) }
     },
     { checkLink, remembersKeys: true },
+  )
+
+  route(
+    app,
+    questionEndpoints.withdraw,
+    async ({ db, params: { slug, id }, headers }) => {
+      await withdrawQuestion(db, await getPersonIn(services, db, { slug, pass: passOf(headers) }), id)
+      return { message: texts.withdrawn }
+    },
+    { checkLink },
   )
 
   route(

@@ -1,57 +1,17 @@
 import { limits } from '@regent/contract/limits'
-import type { QuestionAction, QuestionRecord } from '@regent/contract/rooms/questions'
-import type { QuestionSettings, RoomMessage } from '@regent/contract/rooms/room-messages'
 import { describe, expect, it } from 'vitest'
 import { eraseAccount } from '#modules/identity/profile/index.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
 import { takeHeard } from '#testing/rooms/heard.ts'
-import { aHost, anOpenRoom, inRoom } from '#testing/rooms/people-in-room.ts'
+import { inRoom } from '#testing/rooms/people-in-room.ts'
+import { type Person, questionRoom } from '#testing/rooms/question-room.ts'
 import { questionJobs } from './index.ts'
 import { questionTexts as texts } from './texts.ts'
 
 const { app, services, db } = await buildTestApp()
 
-type Person = Pick<Awaited<ReturnType<typeof inRoom>>, 'headers'>
-
-const theRoom = async () => {
-  const room = await anOpenRoom(services)
-  const host = await aHost(services, room.id)
-  const [ada, bob] = [
-    await inRoom(services, room.id, 'User'),
-    await inRoom(services, room.id, 'Guest', { name: 'Bob' }),
-  ]
-  await takeHeard(services)
-  const url = `/api/rooms/${room.slug}`
-  const post = ({ headers }: Person, path: string, payload: object, key?: string) =>
-    app.inject({
-      method: 'POST',
-      url: `${url}/${path}`,
-      payload,
-      headers: { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
-    })
-  const ask = async (person: Person, text: string, isAnonymous = false) => {
-    const reply = await post(person, 'questions', { text, isAnonymous })
-    expect([reply.statusCode, reply.body]).toEqual([201, reply.body])
-    return reply.json<{ question: QuestionRecord }>().question
-  }
-  const act = async (id: string, action: QuestionAction) =>
-    expect((await post(host, `questions/${id}/state`, { action })).statusCode).toBe(200)
-  const set = (settings: Partial<QuestionSettings>) => post(host, 'question-settings', settings)
-  const read = async ({ headers }: Person) =>
-    (await app.inject({ url: `${url}/questions`, headers })).json<{
-      questions: QuestionRecord[]
-      settings: QuestionSettings
-    }>()
-  const texts = async (person: Person) => (await read(person)).questions.map(({ text, state }) => `${text} ${state}`)
-  const vote = (person: Person, id: string, isOn = true) => post(person, `questions/${id}/vote`, { isOn })
-  return { ...room, url, host, ada, bob, post, ask, act, set, read, texts, vote }
-}
-
-const heard = async () =>
-  (await takeHeard(services)).flatMap(({ message, to }) =>
-    message.type === 'questions' ? [{ ...(message satisfies RoomMessage), to }] : [],
-  )
+const { theRoom, heard } = questionRoom({ app, services })
 
 it('others see a question once a host has approved it; who asked sees it at once', async () => {
   const { host, ada, bob, ask, act, texts, id, read } = await theRoom()

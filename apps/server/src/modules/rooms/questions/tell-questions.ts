@@ -25,6 +25,10 @@ export const tellQuestions = async (tx: Db, webinarId: string, rows: readonly Qu
     await tellRoom(tx, webinarId, { type: 'questions', changed: [spokenQuestion(row)] }, [row.person_id])
 }
 
-/** Takes it from all who could see it, before those who still may hear of it again. */
-export const tellGone = (tx: Db, webinarId: string, { id }: Pick<QuestionRow, 'id'>): Promise<void> =>
-  tellRoom(tx, webinarId, { type: 'questions', gone: [id] })
+/** Takes a question from all who could see it, before those who still may hear of it again. */
+export const tellGone = async (tx: Db, webinarId: string, question: QuestionRow): Promise<void> => {
+  const { id, person_id: askerId } = question
+  // Of one that was not approved, the others do not learn that there was any.
+  const to = isPublic(question) ? undefined : [...(await listSeatedIds(tx, webinarId, ['Admin'])), askerId]
+  await tellRoom(tx, webinarId, { type: 'questions', gone: [id] }, to)
+}

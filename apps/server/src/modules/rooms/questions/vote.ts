@@ -47,7 +47,7 @@ const storeVotes = async (tx: Db, webinarId: string, votings: readonly Voting[])
     votings.map(({ id }) => id),
   )
   const refusals = votings.map(({ id, person }) => {
-    if (!askers.has(id)) return new AppError('not_found')
+    if (!askers.has(id)) return new AppError('not_found', { message: texts.gone })
     // Also in another role.
     return askers.get(id) === voterOf(person) ? new AppError('conflict', { message: texts.own }) : undefined
   })

@@ -30,9 +30,16 @@ const presentAbout = ({ number, title, held_at: heldAt, minutes, issued_at: issu
   issuedAt: issuedAt.toISOString(),
 })
 
-const presentOwn = (row: StoredCertificate): OwnCertificate => ({
+const western = /^[ -~\u00a0-\u00ff]*$/u
+
+const isPrinted = async (name: string): Promise<boolean> =>
+  // Only other letters need the library that writes PDFs.
+  western.test(name) || (await import('#platform/pdf/can-print.ts')).canPrint(name)
+
+const presentOwn = async (row: StoredCertificate): Promise<OwnCertificate> => ({
   _id: row.number,
   ...presentAbout(row),
+  isNamePrinted: await isPrinted(row.name),
   share: row.share,
   ...(row.webinar_id !== null && { webinarId: row.webinar_id }),
 })
@@ -54,7 +61,7 @@ export const registerCertificateRoutes = (app: HttpApp): void => {
 
   route(app, endpoints.listOwn, async ({ db, viewer, query: { webinarId, ...input } }) => {
     const page = await listCertificates(db, { accountId: viewer.userId, webinarId }, input)
-    return listAnswer('certificates', page.rows.map(presentOwn), page)
+    return listAnswer('certificates', await Promise.all(page.rows.map(presentOwn)), page)
   })
 
   route(app, endpoints.check, async ({ db, params, network }) => {

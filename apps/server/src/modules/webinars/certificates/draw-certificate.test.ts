@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { canPrint } from '#platform/pdf/can-print.ts'
 import { drawCertificate } from './draw-certificate.ts'
 
 const facts = {
@@ -15,6 +16,10 @@ const draw = async (more: Partial<typeof facts> = {}, given: Parameters<typeof d
   (await drawCertificate({ ...facts, ...more }, given, 'https://portal.example/certificates/K7')).toString('latin1')
 
 const fontsOf = (pdf: string) => [...new Set(pdf.match(/(?<=\/FontName \/[A-Z]{6}\+)\w+/gu))].toSorted()
+
+/** Everything but the properties of the document. */
+const drawnIn = (pdf: string) =>
+  (pdf.match(/stream\r?\n[^]*?endstream/gu) ?? []).filter((stream) => !stream.includes('xpacket')).join('')
 
 it('is tagged, says its title and language, and embeds its font', async () => {
   const pdf = await draw()
@@ -36,6 +41,25 @@ it('is tagged, says its title and language, and embeds its font', async () => {
 it('has the letters of names beyond western Europe', async () => {
   for (const name of ['Łukasz Öz', 'Ğüneş İnan', 'Nguyễn Văn', 'Ελένη', 'Александр'])
     expect(fontsOf(await draw({ name })), name).toEqual(['Newsreader', 'Roboto'])
+})
+
+it('leads to a name or a title that no font has, instead of boxes', async () => {
+  for (const field of ['name', 'title'] as const) {
+    const drawn = new Set<string>()
+    for (const words of ['王小明', 'עדה', 'أدا', 'Ada 😀']) {
+      expect(canPrint(words), words).toBe(false)
+      const pdf = await draw({ [field]: words })
+      expect(fontsOf(pdf), words).toEqual(['Newsreader'])
+      drawn.add(drawnIn(pdf))
+    }
+    expect(drawn.size).toBe(1)
+  }
+  expect(drawnIn(await draw({ name: '王小明' }))).not.toBe(drawnIn(await draw({ title: '王小明' })))
+})
+
+it('takes letters with separate accents as one', async () => {
+  expect(canPrint('Nguye\u0302\u0303n')).toBe(true)
+  expect(fontsOf(await draw({ name: 'E\u0301le\u0301onore' }))).toEqual(['Newsreader'])
 })
 
 it('is one page, however long name and title are', async () => {

@@ -77,7 +77,8 @@ export const drawCertificate = async (facts: Facts, firm: Firm, address: string)
     doc.on('end', () => resolve(Buffer.concat(chunks)))
     doc.on('error', reject)
   })
-  const { center } = createPdfText(doc)
+  const { center, canWrite } = createPdfText(doc)
+  const [name, title] = [facts.name.normalize('NFC'), facts.title.normalize('NFC')]
   const { accent } = accentTokens(firm.accent).light
   const root = doc.struct('Document')
   doc.addStructure(root)
@@ -107,11 +108,18 @@ export const drawCertificate = async (facts: Facts, firm: Firm, address: string)
   const apart = { size: 19, color: accent, width: measure, spacing: 3 }
   say('H1', () => center(words.heading.toUpperCase(), middle, 158, apart), words.heading)
   say('P', () => center(words.certifies, middle, 208, { size: 14, color: muted, width: measure }))
-  say('P', () => center(facts.name, middle, 234, { size: 40, color: ink, width: measure }))
+  // No boxes: what cannot be written stands on the page behind the address.
+  const shownName = canWrite(name) ? { words: name, size: 40 } : { words: words.namedThere, size: 28 }
+  say('P', () => center(shownName.words, middle, 234, { size: shownName.size, color: ink, width: measure }))
   say('P', () => center(words.attended, middle, 300, { size: 14, color: muted, width: measure }))
   let y = 0
   say('P', () => {
-    y = center(facts.title, middle, 324, { size: 25, color: ink, width: measure - 40, lines: 2 })
+    y = center(canWrite(title) ? title : words.titledThere, middle, 324, {
+      size: 25,
+      color: ink,
+      width: measure - 40,
+      lines: 2,
+    })
   })
   say('P', () => {
     const line = words.when(dayFormat.format(facts.held_at), facts.minutes)

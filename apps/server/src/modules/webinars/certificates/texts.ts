@@ -9,6 +9,8 @@ export const certificateTexts = {
     heading: 'Certificate of attendance',
     certifies: 'This is to certify that',
     attended: 'attended the live webinar',
+    namedThere: 'the person named at the address below',
+    titledThere: 'that is named at the address below',
     when: (day: string, minutes: number) => `on ${day}, for ${minutesInWords(minutes)}`,
     numbered: (number: string, day: string) => `Number ${number}, issued on ${day}`,
     check: 'Anyone can check that this certificate is valid at this address:',

@@ -27,8 +27,24 @@ interface Row {
   values: (number | null)[]
 }
 
-/** Curves as a picture, with the same numbers as a table. */
+/** Curves as a picture, with the same numbers as a table; where there are none yet, the sentence alone. */
 export const Curve = (props: CurveProps) => {
+  const { title, headingLevel = 2, summary, lines } = props
+  const id = useId()
+  const Heading = `h${headingLevel}` as const
+
+  if (lines.some(({ points }) => points.some(({ y }) => y > 0))) return <DrawnCurve {...props} />
+  return (
+    <section className="curve__head" aria-labelledby={id}>
+      <Heading className="h3" id={id}>
+        {title}
+      </Heading>
+      <p className="curve__summary">{summary}</p>
+    </section>
+  )
+}
+
+const DrawnCurve = (props: CurveProps) => {
   const { title, headingLevel = 2, summary, xLabel, xText, xSteps, lines, onExport, isExporting = false } = props
   const texts = useTexts(curveTexts)
   const Heading = `h${headingLevel}` as const

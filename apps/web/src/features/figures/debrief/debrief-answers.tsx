@@ -1,7 +1,7 @@
 import type { DebriefQuestions } from '@regent/contract/figures/debrief'
 import type { PollFigures } from '@regent/contract/figures/funnel'
 import { useTexts } from '#lib/texts.ts'
-import { Table } from '#ui/tables/table.tsx'
+import { PollResult } from '#widgets/polls/poll-result.tsx'
 import { debriefTexts } from './texts.ts'
 
 /** Those that hosts have not answered, so that someone can do so by mail. */
@@ -34,32 +34,22 @@ export const Polls = ({ polls }: { polls: readonly PollFigures[] }) => {
       <h2 className="h3" id="polls">
         {texts.heading}
       </h2>
-      {polls.map((poll) => (
-        <PollTable key={poll._id} poll={poll} />
-      ))}
+      <ol className="poll-figures__list mt-5">
+        {polls.map((poll) => (
+          <Poll key={poll._id} poll={poll} />
+        ))}
+      </ol>
     </section>
   )
 }
 
-type Answer = PollFigures['answers'][number]
-
-const PollTable = ({ poll: { text, voters, answers } }: { poll: PollFigures }) => {
-  const { polls: texts } = useTexts(debriefTexts)
-
-  return (
-    <>
-      <h3 className="mt-5">{text}</h3>
-      <p className="figures-note">{texts.voters(voters)}</p>
-      <Table
-        label={text}
-        columns={[
-          { key: 'answer', head: texts.columns.answer, kind: 'title', cell: (answer: Answer) => answer.text },
-          { key: 'votes', head: texts.columns.votes, kind: 'figure', cell: ({ votes }: Answer) => votes },
-        ]}
-        rows={answers}
-        rowId={(answer) => String(answers.indexOf(answer))}
-        rowName={(answer) => answer.text}
-      />
-    </>
-  )
-}
+const Poll = ({ poll: { text, voters, answers } }: { poll: PollFigures }) => (
+  <li className="poll-figures__poll">
+    <h3 dir="auto">{text}</h3>
+    <PollResult
+      answers={answers.map((answer) => answer.text)}
+      counts={answers.map(({ votes }) => votes)}
+      voters={voters}
+    />
+  </li>
+)

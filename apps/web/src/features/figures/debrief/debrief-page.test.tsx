@@ -25,6 +25,7 @@ const debrief: Debrief = {
   certificates: 6,
   certificateShare: 80,
   polls: [],
+  captionLines: 0,
 }
 
 let api: ReturnType<typeof fakeApi>
@@ -47,7 +48,7 @@ it('says how a webinar went, and nothing of what is not counted', async () => {
   )
   expect(text()).toContain('After 2 min: 5 of 8 people left')
   expect(text()).toMatch(/Book a call.*Shown.*3/u)
-  expect(text()).not.toMatch(/Questions without|Polls/u)
+  expect(text()).not.toMatch(/Questions without|Polls|Captions/u)
 })
 
 it('shows questions and polls', async () => {
@@ -62,7 +63,18 @@ it('shows questions and polls', async () => {
   })
   await eventually(() => expect(text()).toContain('1 of 3 questions not answered.'))
   expect(text()).toMatch(/Why not a corporation\?2 votes/u)
-  expect(text()).toMatch(/Which state\?5 people answered.*Wyoming.*4/u)
+  expect(text()).toMatch(/Which state\?Wyoming4 votes.*5 people have voted/u)
+})
+
+it('has what was said as files, unless the webinar is deleted', async () => {
+  const { text, page } = open({ captionLines: 1200 })
+  await eventually(() => expect(text()).toContain('1,200 lines of what was said'))
+  expect([...page.querySelectorAll<HTMLAnchorElement>('a[download]')].map((link) => link.getAttribute('href'))).toEqual(
+    [`/files/room-transcripts/${id}.txt`, `/files/room-captions/${id}.vtt`],
+  )
+  const deleted = open({ captionLines: 1200, webinar: { ...debrief.webinar, isDeleted: true } })
+  await eventually(() => expect(deleted.text()).toContain('Land Trusts'))
+  expect(deleted.text()).not.toContain('Captions')
 })
 
 it('says so where no one came and nothing was offered', async () => {

@@ -15,6 +15,7 @@ import { figuresKey, figuresQueries } from '../queries.ts'
 import { minuteText, sinceBeginning } from '../session/minute-text.ts'
 import { MinuteCurve } from '../session/session-curves.tsx'
 import { sessionTexts } from '../session/texts.ts'
+import { DebriefCaptions } from './debrief-captions.tsx'
 import { DebriefMail } from './debrief-mail.tsx'
 import { Polls, Questions } from './debrief-answers.tsx'
 import { debriefTexts } from './texts.ts'
@@ -48,6 +49,9 @@ export const DebriefPage = ({ webinarId }: { webinarId: string }) => {
           {debrief.questions === undefined ? null : <Questions questions={debrief.questions} />}
           {debrief.polls.length === 0 ? null : <Polls polls={debrief.polls} />}
           <Offers offers={debrief.offers} />
+          {debrief.captionLines === 0 || debrief.webinar.isDeleted ? null : (
+            <DebriefCaptions webinarId={webinarId} lines={debrief.captionLines} />
+          )}
           <DebriefMail />
         </div>
       )}

@@ -54,10 +54,16 @@ const en = {
     summary: (open: number, asked: number) => `${open} of ${inWords(asked, 'question', 'questions')} not answered.`,
     votes: (count: number) => inWords(count, 'vote', 'votes'),
   },
+  captions: {
+    heading: 'Captions',
+    summary: (lines: number) => `${inWords(lines, 'line', 'lines')} of what was said are kept with this webinar.`,
+    transcript: 'Transcript',
+    transcriptNote: 'Text with the names of those who spoke',
+    webVtt: 'Captions (WebVTT)',
+    webVttNote: 'For a video, from the moment the room went live; without names',
+  },
   polls: {
     heading: 'Polls',
-    voters: (count: number) => `${people(count)} answered`,
-    columns: { answer: 'Answer', votes: 'Votes' },
   },
   mail: {
     heading: 'Debrief by mail',

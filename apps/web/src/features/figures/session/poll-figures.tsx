@@ -46,7 +46,7 @@ export const PollFigureList = ({ session: { webinar, polls } }: { session: Sessi
           {texts.export}
         </Button>
       </header>
-      <ol>
+      <ol className="poll-figures__list">
         {polls.map((poll) => (
           <PollFigure key={poll._id} poll={poll} />
         ))}

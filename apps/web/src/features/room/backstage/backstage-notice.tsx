@@ -20,12 +20,12 @@ export const BackstageNotice = ({ snapshot: { details }, webinarId, onSay }: Bac
   return (
     <div className="backstage-notice">
       <p>
-        {texts.waiting(attendees)} {knocking > 0 ? `${texts.atDoor(knocking)} ` : null}
-        {attendees > 0 ? texts.what : null}
+        {texts.waiting(attendees)} {attendees > 0 ? `${texts.what} ` : null}
+        {knocking > 0 ? texts.atDoor(knocking) : null}
       </p>
       {left === undefined ? (
         <Button
-          look="primary"
+          look="paper"
           size="small"
           busy={isGoing}
           busyLabel={texts.going}

@@ -55,7 +55,7 @@ describe('a host backstage', () => {
       'You are backstage. Only hosts and guests see and hear you.',
     )
     expect(page.querySelector('.backstage-notice')?.textContent).toContain(
-      '2 attendees wait in the room. 1 person knocks at the door.',
+      '2 attendees wait in the room. They see a countdown, and can chat. 1 person knocks at the door.',
     )
   })
 

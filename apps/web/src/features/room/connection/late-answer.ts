@@ -2,11 +2,7 @@
 const lateMs = 4000
 
 /** The same answer; calls back if there is none after some seconds. The call may still succeed: a network that is cut tells no one. */
-export const tellIfLate = async <Answer>(answer: Promise<Answer>, onLate: () => void): Promise<Answer> => {
+export const tellIfLate = <Answer>(answer: Promise<Answer>, onLate: () => void): Promise<Answer> => {
   const timer = setTimeout(onLate, lateMs)
-  try {
-    return await answer
-  } finally {
-    clearTimeout(timer)
-  }
+  return answer.finally(() => clearTimeout(timer))
 }

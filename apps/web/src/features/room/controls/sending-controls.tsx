@@ -18,6 +18,7 @@ export const CameraControl = ({ isOn, isLocked, isBusy, toggle }: Sending) => {
       isOff={!isOn}
       isLocked={isLocked}
       isBusy={isBusy}
+      className="control--camera"
       onClick={toggle}
     />
   )

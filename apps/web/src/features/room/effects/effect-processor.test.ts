@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { BackgroundProcessorWrapper, type BackgroundTransformer } from '@livekit/track-processors'
+import { BackgroundProcessorWrapper } from '@livekit/track-processors'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { EffectProcessor } from './effect-processor.ts'
 
@@ -58,5 +58,5 @@ it.each([
   }
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as unknown as null)
   const { transformer } = new EffectProcessor({ blur: 0.5 }, vi.fn())
-  expect((transformer as BackgroundTransformer).options.segmenterOptions).toEqual({ delegate })
+  expect(transformer.options.segmenterOptions).toEqual({ delegate })
 })

@@ -8,14 +8,7 @@ import { countClick } from './count-click.ts'
 import { offerTexts } from './texts.ts'
 import type { Offer as OfferOfNow, Offers } from './use-offers.ts'
 
-/** What a host offers at this moment, below the stage. Hidden while the chat is open, which shows the same. */
-export const OfferCards = (offers: Offers) => (
-  <>
-    <Told shown={offers.shown} />
-    <OfferList {...offers} />
-  </>
-)
-
+/** What a host offers at this moment, in the room or in the open chat. */
 export const OfferList = ({ visible, close }: Offers) => {
   const texts = useTexts(offerTexts)
   const region = useRef<HTMLElement>(null)
@@ -41,8 +34,8 @@ export const OfferList = ({ visible, close }: Offers) => {
   )
 }
 
-/** Screen readers hear of each offer once. */
-const Told = ({ shown }: Pick<Offers, 'shown'>) => {
+/** Screen readers hear of each offer once; beside the cards, which an open panel covers on a phone. */
+export const ToldOffers = ({ shown }: Pick<Offers, 'shown'>) => {
   const texts = useTexts(offerTexts)
   const [told, setTold] = useState<{ numbers: readonly number[]; text: string }>({ numbers: [], text: '' })
   const numbers = shown.map(({ number }) => number)

@@ -4,7 +4,7 @@ import { Tag } from '#ui/content/icons.ts'
 import { Count } from '#ui/states/badge.tsx'
 import { Control } from '../controls/control.tsx'
 import type { RoomSnapshot } from '../connection/room-state.ts'
-import { offerTexts } from './texts.ts'
+import { offersControlTexts } from './control-texts.ts'
 import { OffersContext } from './use-offers.ts'
 
 interface OffersControlProps {
@@ -15,7 +15,7 @@ interface OffersControlProps {
 
 /** For hosts it opens the panel; for others it closes the offers and brings them back, as long as there are some. */
 export const OffersControl = ({ snapshot, isOpen, onToggle }: OffersControlProps) => {
-  const texts = useTexts(offerTexts).control
+  const texts = useTexts(offersControlTexts)
   const offers = useContext(OffersContext)
   const isHost = snapshot.details?.own.role === 'Admin'
 

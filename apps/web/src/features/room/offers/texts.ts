@@ -6,13 +6,6 @@ const en = {
   open: 'Open',
   openLabel: (label: string) => `Open ${label} (opens in a new tab)`,
   close: (label: string) => `Close ${label}`,
-  control: {
-    label: 'Offers',
-    show: 'Show the offers',
-    hide: 'Hide the offers',
-    host: 'Show calls to action to everyone, or hide them',
-    hidden: (count: number) => `${count} ${count === 1 ? 'closed offer' : 'closed offers'} in`,
-  },
   panel: {
     title: 'Offers',
     close: 'Close offers',

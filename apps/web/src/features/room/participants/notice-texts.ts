@@ -37,6 +37,7 @@ const en = {
   },
   handLowered: { title: 'A host has lowered your hand', text: 'You can raise it again.' },
   spotlit: { title: 'You are in the spotlight', text: 'Everyone sees you on the stage.' },
+  back: { title: 'You are back in the audience' },
   noLongerSpotlit: { title: 'You are no longer in the spotlight' },
 }
 

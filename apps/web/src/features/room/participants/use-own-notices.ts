@@ -38,9 +38,12 @@ export const useOwnNotices = (snapshot: RoomSnapshot): void => {
     }
   }
 
+  // Whom a host hears in private and brings to the stage has a card that says so.
+  const hasCard = own?.stage !== undefined
+
   const sayAllowed = (source: Source) => {
     if (source !== 'microphone') {
-      toast.info(texts.allowed[source])
+      if (!hasCard) toast.info(texts.allowed[source])
       return
     }
     allowedAt.current = Date.now()
@@ -63,6 +66,8 @@ export const useOwnNotices = (snapshot: RoomSnapshot): void => {
     toast.info(texts.allowedEarly[source])
   }
 
+  const sayUnlessBack = useSayUnlessBack(own?.stage)
+
   // What the portal allows an attendee counts from the moment the webinar is live.
   const waits = details?.status === 'Waiting' && own?.role === 'User'
   useChange(own?.permissions, (now, before) => {
@@ -70,7 +75,7 @@ export const useOwnNotices = (snapshot: RoomSnapshot): void => {
       if (!now[source]) {
         early.current.delete(source)
         if (source === 'microphone') mayUnmute.current.abort()
-        toast.info(texts.withdrawn[source])
+        sayUnlessBack(() => toast.info(texts.withdrawn[source]))
       } else if (waits) sayEarly(source)
       else sayAllowed(source)
   })
@@ -95,9 +100,10 @@ export const useOwnNotices = (snapshot: RoomSnapshot): void => {
     }, laterMs)
   })
 
-  useChange(details && own && details.spotlight === own.person, (isSpotlit) =>
-    toast.info(isSpotlit ? texts.spotlit : texts.noLongerSpotlit),
-  )
+  useChange(details && own && details.spotlight === own.person, (isSpotlit) => {
+    if (!isSpotlit) sayUnlessBack(() => toast.info(texts.noLongerSpotlit))
+    else if (!hasCard) toast.info(texts.spotlit)
+  })
 
   const mutedHere = useRef<Partial<Record<Source, number>>>({})
   const obeyMute = (source: Source) => {
@@ -126,6 +132,33 @@ export const useOwnNotices = (snapshot: RoomSnapshot): void => {
       }),
     [room],
   )
+}
+
+/** Who returns from the stage is told so in one message: what they may no longer do there needs no word of its own. */
+const useSayUnlessBack = (stage: 'preview' | 'stage' | undefined) => {
+  const texts = useTexts(noticeTexts)
+  const backAt = useRef(-Infinity)
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
+  useEffect(() => {
+    const waiting = timers.current
+    return () => {
+      for (const timer of waiting) clearTimeout(timer)
+    }
+  }, [])
+  useChange(stage ?? 'audience', (now, before) => {
+    if (now !== 'audience' || before !== 'stage') return
+    backAt.current = Date.now()
+    toast.info(texts.back)
+  })
+
+  return (say: () => void) => {
+    const sayNow = () => {
+      if (Date.now() - backAt.current > togetherMs) say()
+    }
+    // Whichever message comes first.
+    if (stage === 'stage') timers.current.add(setTimeout(sayNow, laterMs))
+    else sayNow()
+  }
 }
 
 /** Whether a source is on, or was a moment ago: the media server may be faster than the message. */

@@ -13,25 +13,39 @@ import { pollTexts } from './texts.ts'
 import { useOwnVote } from './use-own-vote.ts'
 import './room-polls.css'
 
-export interface RoomPollsProps {
+interface CurrentPollCardProps {
   snapshot: RoomSnapshot
+  webinar: Pick<WebinarDetails, 'slug'>
+}
+
+interface RoomPollsProps {
+  snapshot: Pick<RoomSnapshot, 'details'>
   webinar: Pick<WebinarDetails, '_id' | 'slug'>
   panel: Panel | undefined
   onClose: () => void
 }
 
-/** The poll of this moment, and for hosts all of them. */
-export const RoomPolls = ({ snapshot: { details, state }, webinar, panel, onClose }: RoomPollsProps) => {
-  const { slug } = webinar
-  const isHost = details?.own.role === 'Admin'
-  const poll = isShownPoll(details?.poll) ? details.poll : null
+const pollOf = ({ details }: Pick<RoomSnapshot, 'details'>) => ({
+  poll: isShownPoll(details?.poll) ? details.poll : null,
+  isHost: details?.own.role === 'Admin',
+})
+
+/** The poll of this moment. */
+export const CurrentPollCard = ({ snapshot, webinar: { slug } }: CurrentPollCardProps) => {
+  const { poll, isHost } = pollOf(snapshot)
+  const { vote, choose } = useOwnVote(slug, poll, snapshot.state)
+
+  return poll ? <PollCard {...{ poll, slug, isHost, vote }} onChoose={choose} /> : null
+}
+
+/** What is said of it, and for hosts all polls. */
+export const RoomPolls = ({ snapshot, webinar, panel, onClose }: RoomPollsProps) => {
+  const { poll, isHost } = pollOf(snapshot)
   const isPhone = useMedia(phone)
-  const { vote, choose } = useOwnVote(slug, poll, state)
 
   return (
     <>
       <Told {...{ poll, isHost }} isBehind={isPhone && panel !== undefined && !isHost} />
-      {poll ? <PollCard {...{ poll, slug, isHost, vote }} onChoose={choose} /> : null}
       {panel === 'polls' && isHost ? <PollsPanel {...{ webinar, poll, onClose }} /> : null}
     </>
   )

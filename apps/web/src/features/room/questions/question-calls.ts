@@ -7,6 +7,7 @@ import type { RoomCalls } from '../connection/room-calls.ts'
 const endpoints: { [Name in keyof typeof questionEndpoints]: BareEndpoint<(typeof questionEndpoints)[Name]> } = {
   list: { method: 'GET', path: '/api/rooms/:slug/questions', access: 'token' },
   ask: { method: 'POST', path: '/api/rooms/:slug/questions', access: 'token' },
+  withdraw: { method: 'DELETE', path: '/api/rooms/:slug/questions/:id', access: 'token' },
   vote: { method: 'POST', path: '/api/rooms/:slug/questions/:id/vote', access: 'token' },
   change: { method: 'POST', path: '/api/rooms/:slug/questions/:id/state', access: 'admin' },
   answer: { method: 'POST', path: '/api/rooms/:slug/questions/:id/answer', access: 'admin' },
@@ -35,6 +36,7 @@ export const createQuestionCalls = ({ slug, own }: Pick<RoomCalls, 'slug' | 'own
     /** The same key over every retry of one question. */
     ask: async (text: string, idempotencyKey: string, isAnonymous = false): Promise<QuestionRecord> =>
       (await callApi(endpoints.ask, { params, body: { text, isAnonymous } }, { ...own(), idempotencyKey })).question,
+    withdraw: (id: string) => callApi(endpoints.withdraw, { params: { slug, id } }, own()),
     vote: (id: string, isOn: boolean) => callApi(endpoints.vote, { params: { slug, id }, body: { isOn } }, own()),
 
     // For hosts, as the account that is signed in:

@@ -9,6 +9,7 @@ import type { Question } from './question-list.ts'
 import { questionTexts } from './texts.ts'
 import { sayFailure } from './use-host-questions.ts'
 import { useQuestionStore } from './use-questions.ts'
+import { WithdrawQuestion } from './withdraw-question.tsx'
 
 interface QuestionRowProps {
   question: Question
@@ -57,6 +58,7 @@ export const QuestionRow = ({ question, isHost }: QuestionRowProps) => {
         )}
         {isOwn && state === 'asked' ? <p className="question-note">{texts.row.asked}</p> : null}
         {isOwn && state === 'dismissed' ? <p className="question-note">{texts.row.dismissed}</p> : null}
+        {isOwn && (state === 'asked' || state === 'approved') ? <WithdrawQuestion question={question} /> : null}
         {isHost && isWriting ? <AnswerField id={id} text={text} answer={answer} onClose={closeField} /> : null}
         {isHost && !isWriting ? <HostChoices question={question} onWrite={() => setWriting(true)} /> : null}
       </div>

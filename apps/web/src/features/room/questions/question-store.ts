@@ -209,6 +209,19 @@ export const createQuestionStore = ({ calls, room }: StoreOptions) => {
         throw error
       }
     },
+    /** Also what may still be on its way, so that it does not come back. */
+    withdraw: async (id: string) => {
+      const text = snapshot.questions.find((question) => question.id === id)?.text
+      const unsent = snapshot.unsent.filter((item) => item.text === text)
+      try {
+        await calls.withdraw(id)
+      } catch (error) {
+        // The answer to an earlier try was lost.
+        if (!(error instanceof AppFailure && error.code === 'not_found')) throw error
+      }
+      for (const { key } of unsent) outbox.discard(key)
+      take(snapshot.questions.filter((question) => question.id !== id))
+    },
     act: (id: string, action: QuestionAction) => calls.act(id, action),
     answer: (id: string, text: string) => calls.answer(id, text),
     change: async (settings: Partial<QuestionSettings>) => set(await calls.set(settings)),

@@ -3,9 +3,11 @@ import { limits } from '@regent/contract/limits'
 import { questionEndpoints } from '@regent/contract/rooms/questions'
 import type { RoomMessage } from '@regent/contract/rooms/room-messages'
 import { stageEndpoints } from '@regent/contract/rooms/stage'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
+import { answerQuestionsWith } from '#ui/overlays/confirm-action.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { aQuestion, aRecord, openQuestions, said } from '#testing/room/show-questions.tsx'
 
 let api: ReturnType<typeof fakeApi>
@@ -117,6 +119,49 @@ it('an attendee asks anonymously where hosts allow it, and is told that nobody l
   await press('Ask')
   await eventually(() => expect(api.sent).toContainEqual({ text: 'Who?', isAnonymous: true }))
   await eventually(() => expect(page.querySelector('.question__asker')?.textContent).toBe('You, anonymously'))
+})
+
+it('an attendee takes back an own question that has no answer, once it is confirmed', async () => {
+  const own = { isOwn: true, asker: null }
+  const failed = vi.spyOn(toast, 'error').mockImplementation(() => undefined)
+  const { press, texts, page, hears } = await open({
+    questions: [
+      aRecord({ ...own, text: 'Asked?', state: 'asked', isApproved: false }),
+      aRecord({ ...own, text: 'Approved?' }),
+      aRecord({ ...own, text: 'Live?', state: 'answering' }),
+      aRecord({ ...own, text: 'Done?', state: 'answered' }),
+      aRecord({ ...own, text: 'Dismissed?', state: 'dismissed' }),
+      aRecord({ text: 'Of Bob?' }),
+    ],
+  })
+  const offered = () =>
+    [...page.querySelectorAll('.question [aria-label^="Withdraw"]')].map((button) => button.getAttribute('aria-label'))
+  await eventually(() => expect(offered()).toEqual(['Withdraw "Asked?"', 'Withdraw "Approved?"']))
+  const confirm = vi.fn(() => Promise.resolve(false))
+  answerQuestionsWith(confirm)
+  await press('Withdraw "Approved?"')
+  await eventually(() => expect(confirm).toHaveBeenCalledWith(expect.objectContaining({ detail: 'Approved?' })))
+  expect(texts()).toContain('Approved?')
+  expect(api.asked.some(({ pathname }) => /\/questions\/[^/]+$/u.test(pathname))).toBe(false)
+  confirm.mockResolvedValue(true)
+
+  api.refuse(questionEndpoints.withdraw, 'conflict', 'Your question is being answered now.')
+  await press('Withdraw "Approved?"')
+  await eventually(() =>
+    expect(failed.mock.lastCall?.[0]).toMatchObject({ text: 'Your question is being answered now.' }),
+  )
+  expect(texts()).toContain('Approved?')
+
+  api.answer(questionEndpoints.withdraw, () => ({ answer: { message: 'Withdrawn.' } }))
+  await press('Withdraw "Approved?"')
+  await eventually(() => expect(texts()).not.toContain('Approved?'))
+  await eventually(() => expect(document.activeElement?.textContent).toBe('Questions'))
+  // The answer to an earlier try was lost.
+  api.refuse(questionEndpoints.withdraw, 'not_found')
+  await press('Withdraw "Asked?"')
+  await eventually(() => expect(texts()).not.toContain('Asked?'))
+  hears({ type: 'questions', gone: [] })
+  expect(offered()).toEqual([])
 })
 
 it('an attendee cannot send what is too long, and is told how much', async () => {

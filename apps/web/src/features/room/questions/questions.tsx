@@ -31,11 +31,19 @@ export const Questions = ({ snapshot, webinar, panel, close }: QuestionsProps) =
   return (
     <>
       <ToldAnswering />
-      <div className="room-cards">
-        <AnsweringCard isHost={isHost} />
-        {isHost ? <HeardPreview snapshot={snapshot} /> : <HandCard snapshot={snapshot} />}
-      </div>
       {isOpen ? <QuestionsPanel isHost={isHost} webinarId={webinar._id} onClose={() => close('questions')} /> : null}
+    </>
+  )
+}
+
+/** The question of this moment, and what hosts and the person know of a raised hand. */
+export const QuestionCards = ({ snapshot }: Pick<QuestionsProps, 'snapshot'>) => {
+  const isHost = snapshot.details?.own.role === 'Admin'
+
+  return (
+    <>
+      <AnsweringCard isHost={isHost} />
+      {isHost ? <HeardPreview snapshot={snapshot} /> : <HandCard snapshot={snapshot} />}
     </>
   )
 }

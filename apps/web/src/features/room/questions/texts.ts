@@ -41,6 +41,17 @@ const en = {
     asked: 'The hosts see it. Others see it once a host has approved it.',
     dismissed: 'The hosts do not take up this question.',
   },
+  withdraw: {
+    label: 'Withdraw',
+    named: (text: string) => `Withdraw "${text}"`,
+    question: {
+      title: 'Withdraw your question',
+      text: 'It disappears for everyone, with its votes. This cannot be undone.',
+      action: 'Withdraw',
+    },
+    done: 'Question withdrawn.',
+    failed: { title: 'Your question was not withdrawn', text: 'Please try again.' },
+  },
   host: {
     approve: 'Approve',
     live: 'Answer live',
@@ -65,7 +76,7 @@ const en = {
   settings: {
     approve: 'Approve questions before others see them',
     anonymous: 'Allow anonymous questions',
-    anonymousNote: 'Hosts do not learn either who asked anonymously.',
+    anonymousNote: 'Not even hosts see who asked.',
     failed: { title: 'This could not be changed', text: 'Please try again.' },
     export: 'Export CSV',
     exportName: (day: string) => `questions-${day}.csv`,

@@ -1,12 +1,12 @@
 import { createPortal } from 'react-dom'
 import { phone, useMedia } from '#lib/browser/use-media.ts'
 import { useTexts } from '#lib/texts.ts'
-import { classNames } from '#ui/class-names.ts'
 import { X } from '#ui/content/icons.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import type { RoomSnapshot } from '../connection/room-state.ts'
 import { useShortcuts } from '../controls/use-shortcuts.ts'
+import { usePanelNotices } from '../panel-notices.ts'
 import { RecordingMark } from './recording-mark.tsx'
 import { recordingTexts } from './texts.ts'
 import { useRecorder } from './use-recorder.ts'
@@ -24,7 +24,9 @@ export const Recording = ({ snapshot, hasPanel, onLeave }: RecordingProps) => {
   const recorder = useRecorder(snapshot)
   const notices = useRecordingNotices(snapshot, recorder, onLeave)
   const isCovered = useMedia(phone) && hasPanel
+  const inPanel = usePanelNotices()
   const stage = document.querySelector('.live-stage__notices')
+  const place = (isCovered ? inPanel : null) ?? stage
   const { details } = snapshot
   useShortcuts({ r: recorder.toggle })
 
@@ -32,11 +34,7 @@ export const Recording = ({ snapshot, hasPanel, onLeave }: RecordingProps) => {
   return (
     <>
       {details ? <RecordingMark recording={details.recording} isHost={recorder.isHost} /> : null}
-      {isCovered || !stage ? (
-        <div className={classNames('recording-notices', isCovered && 'recording-notices--cover')}>{shown}</div>
-      ) : (
-        createPortal(shown, stage)
-      )}
+      {place ? createPortal(shown, place) : shown}
       {/* Beside the stage, as other notices are said; each is said once. */}
       <div className="sr-only" role="log" aria-live="polite">
         {notices.map(({ kind, title, text }) => (

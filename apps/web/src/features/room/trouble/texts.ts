@@ -5,7 +5,7 @@ const counted = (count: number, one: string, many: string) =>
 
 const en = {
   marks: {
-    blocked: 'Cannot hear: sound is blocked',
+    blocked: 'Sound is blocked',
     missing: 'Cannot hear',
     poor: 'Poor connection',
   },

@@ -34,6 +34,7 @@ const en = {
   list: 'Attendance',
   loading: 'Loading attendance...',
   search: 'Search name or email',
+  usualOrder: 'Usual order',
   count: (count: number) => inWords(count, 'person', 'people'),
   fetchFailed: 'Failed to fetch the attendance',
   noneFoundText: 'No one matches your search and filters.',

@@ -93,6 +93,14 @@ const AttendanceBadge = ({ attendee }: { attendee: AttendeeRow }) => {
 
 const timeOf = (moment: string) => formatEastern(new Date(moment)).split(', ')[1] ?? ''
 
+const zone = / E[DS]T$/u
+
+/** From when to when; the zone once, if it is the same. */
+const timesOf = (from: string, to: string): [string, string] => {
+  const [arrived, left] = [timeOf(from), timeOf(to)]
+  return zone.exec(arrived)?.[0] === zone.exec(left)?.[0] ? [arrived.replace(zone, ''), left] : [arrived, left]
+}
+
 /** How long the person was there, and from when to when. */
 const Minutes = ({ attendee }: { attendee: AttendeeRow }) => {
   const { between, corrected } = useTexts(attendeesTexts)
@@ -102,7 +110,7 @@ const Minutes = ({ attendee }: { attendee: AttendeeRow }) => {
     <span className="attendance attendance--figure">
       {minutes.toLocaleString('en')}
       {arrivedAt !== undefined && leftAt !== undefined ? (
-        <span className="attendance__note">{between(timeOf(arrivedAt), timeOf(leftAt))}</span>
+        <span className="attendance__note">{between(...timesOf(arrivedAt, leftAt))}</span>
       ) : null}
       {isCorrected === true ? <span className="attendance__note">{corrected}</span> : null}
     </span>

@@ -35,6 +35,7 @@ const en = {
   list: 'Attendees',
   loading: 'Loading attendees...',
   search: 'Search name or email',
+  usualOrder: 'Usual order',
   count: (count: number) => inWords(count, 'attendee', 'attendees'),
   fetchFailed: 'Failed to fetch attendees',
   noneFoundText: 'No attendee matches your search and filters.',

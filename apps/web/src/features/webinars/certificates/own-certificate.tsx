@@ -21,6 +21,7 @@ export const OwnCertificate = ({ webinar }: { webinar: Webinar }) => {
     <section aria-labelledby="certificate">
       <h2 id="certificate">{texts.heading}</h2>
       <p className="text-ink-muted">{texts.text(certificate.share)}</p>
+      {certificate.isNamePrinted ? null : <p className="mt-3">{texts.notPrinted}</p>}
       <ButtonLink to={addressOf(downloads.certificate, certificate.number)} reloadDocument download className="mt-4">
         <Award />
         {texts.download}

@@ -50,7 +50,11 @@ export const previewMessage = async (services: Services, message: AddressedMessa
     : templateFor(message, await listOwnTemplates(services.db))
   return previewText(
     services,
-    { kind, webinar, person, firm, isUnregistered: registration?.isUnregistered ?? false },
+    {
+      ...{ kind, webinar, person, firm },
+      isUnregistered: registration?.isUnregistered ?? false,
+      hasCertificate: registration?.hasCertificate ?? false,
+    },
     template,
   )
 }

@@ -19,6 +19,8 @@ export interface WebinarMail {
   /** Only a mailing may be without one. */
   button?: { label: string; href: string }
   note?: string
+  /** For those who were there for long enough. */
+  certificate?: { text: string; label: string; href: string }
   foot?: { text: string; label: string; href: string }
   reason: string
 }
@@ -26,6 +28,8 @@ export interface WebinarMail {
 export interface MailLinks {
   join: string
   replay: string
+  /** Of the webinar, where members find what is theirs. */
+  details: string
   webinars: string
   unregister: string
   page: string
@@ -37,6 +41,7 @@ export interface MailContext {
   webinar: MessageWebinar
   person: Pick<MessagePerson, 'firstName' | 'lastName' | 'timeZone' | 'clientType' | 'isAdministrator'>
   isUnregistered?: boolean
+  hasCertificate?: boolean
   firm: string
 }
 
@@ -97,6 +102,14 @@ const buttonOf = (context: MailContext, links: MailLinks): Pick<WebinarMail, 'bu
     : { button: { label: texts.others, href: links.webinars } }
 }
 
+const certificateOf = (
+  { kind, hasCertificate = false }: MailContext,
+  { details: href }: MailLinks,
+): Pick<WebinarMail, 'certificate'> =>
+  isPromotional(kind) && hasCertificate
+    ? { certificate: { text: texts.certificateEarned, label: texts.certificate, href } }
+    : {}
+
 const footOf = (kind: MessageKind, links: MailLinks): Pick<WebinarMail, 'foot'> => {
   if (withTime.has(kind)) return { foot: { text: texts.cannotCome, label: texts.unregister, href: links.unregister } }
   if (isPromotional(kind)) return { foot: { text: texts.noMore, label: texts.unsubscribe, href: links.unsubscribe } }
@@ -128,6 +141,7 @@ export const composeWebinarMail = (context: MailContext, template: TemplateText,
       },
     }),
     ...buttonOf(context, links),
+    ...certificateOf(context, links),
     ...footOf(kind, links),
     reason: kind === 'direct' ? texts.reasons.direct(firm, webinar.name) : texts.reasons.registration(webinar.name),
   }

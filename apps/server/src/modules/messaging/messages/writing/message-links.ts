@@ -34,6 +34,7 @@ export const joinLinkOf = async (
 export const linksOf = async (services: Linking, { webinar, registrationId, joinVersion, accountId }: Linked) => ({
   join: await joinLinkOf(services, { webinar, registrationId, joinVersion }),
   replay: linkTo(services, `/royal-tv/${webinar.slug}/replay`),
+  details: linkTo(services, `/royal-tv/${webinar.slug}`),
   webinars: linkTo(services, '/royal-tv'),
   unregister: linkTo(services, `/royal-tv/${webinar.slug}?giveup=1`),
   page: pageOf(services, webinar.slug),

@@ -39,6 +39,7 @@ const origin = 'https://portal.example'
 const links: MailLinks = {
   join: `${origin}/join/sample`,
   replay: `${origin}/royal-tv/the-entity-blueprint/replay`,
+  details: `${origin}/royal-tv/the-entity-blueprint`,
   webinars: `${origin}/royal-tv`,
   unregister: `${origin}/royal-tv/the-entity-blueprint?giveup=1`,
   page: `${origin}/webinar-register?id=the-entity-blueprint`,
@@ -52,7 +53,13 @@ const sampleDirect = {
 
 export const sampleMail = (kind: MessageKind): WebinarMail =>
   composeWebinarMail(
-    { kind, webinar: sampleWebinar, person: samplePerson, firm: 'Regent' },
+    {
+      kind,
+      webinar: sampleWebinar,
+      person: samplePerson,
+      firm: 'Regent',
+      hasCertificate: kind === 'follow-up-attended',
+    },
     defaultTemplates[kind] ?? sampleDirect,
     links,
   )

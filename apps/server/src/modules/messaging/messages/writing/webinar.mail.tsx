@@ -5,7 +5,7 @@ import type { WebinarMail } from './compose-webinar-mail.ts'
 import { MailDate } from './mail-date.tsx'
 import { sampleMail, sampleMails } from './sample-mail.ts'
 
-const Body = ({ data: { heading, paragraphs, when, button, note, foot } }: { data: WebinarMail }) => {
+const Body = ({ data: { heading, paragraphs, when, button, note, certificate, foot } }: { data: WebinarMail }) => {
   const nextStep = (
     <>
       {button && <MailButton href={button.href}>{button.label}</MailButton>}
@@ -26,6 +26,11 @@ const Body = ({ data: { heading, paragraphs, when, button, note, foot } }: { dat
         </MailText>
       ))}
       {when ? <MailDate when={when}>{nextStep}</MailDate> : nextStep}
+      {certificate && (
+        <MailText>
+          {certificate.text} <MailLink href={certificate.href}>{certificate.label}</MailLink>
+        </MailText>
+      )}
       {foot && (
         <MailNote>
           {foot.text} <MailLink href={foot.href}>{foot.label}</MailLink>

@@ -45,7 +45,11 @@ export const writeMail = async (
     to,
     template: loadWebinarMail,
     data: composeWebinarMail(
-      { kind, webinar, person, firm, isUnregistered: message.registration?.isUnregistered ?? true },
+      {
+        ...{ kind, webinar, person, firm },
+        isUnregistered: message.registration?.isUnregistered ?? true,
+        hasCertificate: message.registration?.hasCertificate ?? false,
+      },
       templateFor(message, ownTemplates),
       marked(services, links, message.id),
     ),

@@ -17,6 +17,7 @@ const inWords = (clock: string) => {
 const links = {
   join: '/join',
   replay: '/replay',
+  details: '/royal-tv/x',
   webinars: '/royal-tv',
   unregister: '/royal-tv/x?giveup=1',
   page: '/page',
