@@ -3,7 +3,9 @@ import { captionEndpoints } from '@regent/contract/rooms/captions'
 import { chatEndpoints } from '@regent/contract/rooms/chat'
 import { moderationEndpoints } from '@regent/contract/rooms/moderation'
 import { peopleEndpoints } from '@regent/contract/rooms/people'
+import { pollEndpoints } from '@regent/contract/rooms/polls'
 import { questionEndpoints } from '@regent/contract/rooms/questions'
+import { reactionEndpoints } from '@regent/contract/rooms/reactions'
 import { stageEndpoints } from '@regent/contract/rooms/stage'
 import { troubleEndpoints } from '@regent/contract/rooms/trouble'
 import { newId } from '#db/new-id.ts'
@@ -83,6 +85,8 @@ const endpoints = [
     Object.values<Endpoint>(each),
   ),
   ...[listCaptions, listen, appoint],
+  ...Object.values<Endpoint>(pollEndpoints),
+  ...Object.values<Endpoint>(reactionEndpoints),
 ]
 
 const bodies = (target: string, atDoor = target): Record<string, object> => ({
@@ -107,23 +111,31 @@ const bodies = (target: string, atDoor = target): Record<string, object> => ({
   '/questions/:id/answer': { text: 'Because.' },
   '/question-settings': { allowsAnonymous: true },
   '/stage': { person: target, stage: 'preview' },
+  '/polls': { text: 'Which?', answers: ['One', 'Two'], isMultiple: false, isAnonymous: true, isLive: false },
+  '/polls/:id': { step: 'show' },
+  '/polls/:id/vote': { answers: [0] },
+  '/reactions': { kind: 'heart' },
+  '/reactions/switch': { isOn: false },
 })
 
-/** Hosts ask nothing, and only who asked can withdraw the question. */
-const ownAnswers = (endpoint: Endpoint, person: string): string | undefined => {
+/** Hosts ask polls and answer questions, and only who asked can withdraw a question; the poll of the test is closed. */
+const ofTheirOwn = (endpoint: Endpoint, person: string): string | undefined => {
   if (endpoint === questionEndpoints.ask && person === 'host') return '409 conflict'
-  return endpoint === questionEndpoints.withdraw && inside.includes(person) ? '404 not_found' : undefined
+  if (!inside.includes(person)) return undefined
+  if (endpoint === questionEndpoints.withdraw) return '404 not_found'
+  if (endpoint !== pollEndpoints.vote) return undefined
+  return person === 'host' ? '403 not_allowed' : '409 poll_closed'
 }
 
 const cases = endpoints.flatMap((endpoint) =>
   Object.keys(people).map((person) => ({
     ...endpoint,
     person,
-    answer: ownAnswers(endpoint, person) ?? answerOf(person, endpoint.access),
+    answer: ofTheirOwn(endpoint, person) ?? answerOf(person, endpoint.access),
   })),
 )
 
-it.each(cases)('$method $path asked by $person: $answer', async ({ method, path, person, answer }) => {
+it.each(cases)('$method $path asked by $person: $answer', async ({ method, path, access, person, answer }) => {
   const room = await anOpenRoom(services, { ctas })
   const [target, waiting] = [await inRoom(services, room.id, 'User'), await atTheDoor(room)]
   const id = newId()
@@ -131,6 +143,11 @@ it.each(cases)('$method $path asked by $person: $answer', async ({ method, path,
   await db.insertInto('chat_message').values(written).execute()
   const asked = { id, webinar_id: room.id, person_id: target.id, text: 'Why?', approved_at: new Date() }
   await db.insertInto('question').values(asked).execute()
+  const poll = { id, webinar_id: room.id, text: 'Which?', answers: ['One', 'Two'], is_multiple: false, is_live: false }
+  await db
+    .insertInto('poll')
+    .values({ ...poll, is_anonymous: true, closed_at: new Date(), counts: [0, 0], voters: 0 })
+    .execute()
   await db.insertInto('offer_showing').values({ id: newId(), webinar_id: room.id, number: 1 }).execute()
   const headers = (await people[person]?.(room)) ?? {}
   const url = path.replace(':slug', room.slug).replace(':number', '1').replace(':id', id)
@@ -138,7 +155,7 @@ it.each(cases)('$method $path asked by $person: $answer', async ({ method, path,
   const reply = await app.inject({ method, url, headers, ...(payload && { payload }) })
   const { code } = reply.json<{ code?: string }>()
   expect(reply.statusCode < 300 ? 'ok' : `${reply.statusCode} ${code}`).toBe(answer)
-  if (answer === 'ok' || answer === '409 conflict' || !payload) return
+  if (!payload || answer === 'ok' || (access !== 'admin' && inside.includes(person))) return
   // Who asks is settled before what is asked.
   const malformed = await app.inject({ method, url, headers, payload: {} })
   expect(`${malformed.statusCode} ${malformed.json<{ code: string }>().code}`).toBe(answer)
@@ -162,7 +179,8 @@ it.each([
   for (const { method, path } of endpoints) {
     // What was written can be deleted after the end too, before the replay shows it.
     // A link can be given another key before the doors open.
-    if (/\/(?:clear|:id|guest-key)$/u.test(path)) continue
+    // What was asked stands in the list.
+    if (/\/(?:clear|:id|guest-key)$/u.test(path) || (method === 'GET' && path.endsWith('/polls'))) continue
     const url = path.replace(':slug', room.slug).replace(':number', '1').replace(':id', newId())
     const payload = bodies(target)[path.replace('/api/rooms/:slug', '')]
     const reply = await app.inject({ method, url, headers, ...(payload && { payload }) })

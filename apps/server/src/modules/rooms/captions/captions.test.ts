@@ -9,6 +9,7 @@ import { signedIn } from '#testing/asking/signed-in.ts'
 import { takeHeard } from '#testing/rooms/heard.ts'
 import { aHost, anOpenRoom, inRoom } from '#testing/rooms/people-in-room.ts'
 import { movedClock } from '#testing/moved-clock.ts'
+import { turnsPerMinute } from './change-captioning.ts'
 import { readCaptionsOfRoom } from './read-captions-of-room.ts'
 
 const { clock, forward } = movedClock()
@@ -204,6 +205,14 @@ it('lines of a recorded room are placed in its recording', async () => {
   const found = await readCaptionsOfRoom(db, recordingId)
   expect(found).toMatchObject({ language: 'en', label: 'English', cues: [{ text: 'Good evening.' }] })
   expect(found?.cues[0]?.start).toBeCloseTo(58, 0)
+})
+
+it('the turn changes no more often than a room can bear to hear', async () => {
+  const { host, ask } = await theRoom()
+  const turn = async (isTaken: boolean) => (await ask(host, 'POST', 'captions/turn', { isTaken })).statusCode
+  for (let times = 0; times < turnsPerMinute; times += 1)
+    expect([await turn(true), await turn(false)]).toEqual([200, 200])
+  expect([await turn(true), await turn(false)]).toEqual([429, 200])
 })
 
 it('shutting the doors ends turns and listening', async () => {

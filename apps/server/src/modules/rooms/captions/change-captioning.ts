@@ -3,6 +3,7 @@ import { AppError } from '#app/app-error.ts'
 import type { Services } from '#app/services.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
+import { budgetOfEach } from '#http/limits/budget.repository.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
 import {
@@ -22,6 +23,11 @@ import { captionTexts as texts } from './texts.ts'
 
 type Needs = Pick<Services, 'db' | 'config'>
 
+/** Of one person; each is said to all in the room. */
+export const turnsPerMinute = 20
+
+const turnsOf = budgetOfEach('room-caption-turn', turnsPerMinute, 60)
+
 const tellCaptioning = async (config: Services['config'], tx: Db, webinarId: string): Promise<Captioning> => {
   const captioning = presentCaptioning(config, await getRoom(tx, webinarId))
   await tellRoom(tx, webinarId, { type: 'captions', captioning })
@@ -29,17 +35,26 @@ const tellCaptioning = async (config: Services['config'], tx: Db, webinarId: str
 }
 
 /** The captioners see whose turn it is; it is no lock, so that what was typed during a cut is not lost. */
-export const takeTurn = ({ db, config }: Needs, person: EntryInRoom, isTaken: boolean): Promise<Captioning> =>
-  transact(db, async (tx) => {
-    const { id, webinar_id: webinarId } = person
+export const takeTurn = async (
+  { db, config, budgets }: Needs & Pick<Services, 'budgets'>,
+  person: EntryInRoom,
+  isTaken: boolean,
+): Promise<Captioning> => {
+  const { id, webinar_id: webinarId } = person
+  // A turn ends as often as it began.
+  if (isTaken) {
+    refuseTyping(person)
+    await budgets.spend(turnsOf(id))
+  }
+  return transact(db, async (tx) => {
     await lockRoom(tx, webinarId)
     const { captioner, ...room } = await getRoom(tx, webinarId)
-    if (isTaken) refuseTyping(person)
     const isOwn = captioner?.id === id
     if (isOwn === isTaken) return presentCaptioning(config, { captioner, ...room })
     await updateRoom(tx, webinarId, { captioner_id: isTaken ? id : null })
     return tellCaptioning(config, tx, webinarId)
   })
+}
 
 interface Hosting {
   slug: string
