@@ -7,6 +7,9 @@ export const filledByTriggers = /** @type {Record<string, string>} */ ({
   search_document: 'operations/search',
 })
 
+/** Who is registered for what. */
+const registered = ['account', 'registration', 'webinar']
+
 /**
  * Tables of other modules that a module may read in its own queries, because a list shows their values or one statement
  * decides by them. Otherwise a module calls the `index.ts` of the module that owns the table.
@@ -54,17 +57,7 @@ export const joins = /** @type {Record<string, string[]>} */ ({
   // One statement compares deals with all saved searches, and one says all that decides about the mail of a search.
   'deals/searches': ['account', 'deal', 'deal_choice', 'deal_term_merge', 'deal_text'],
   // The dashboard counts what needs attention and reads what happened last, whatever it is.
-  'figures/dashboard': [
-    'account',
-    'message',
-    'recording',
-    'registration',
-    'sale',
-    'sales_request',
-    'webhook',
-    'webinar',
-    'webinar_count',
-  ],
+  'figures/dashboard': [...registered, 'message', 'recording', 'sale', 'sales_request', 'webhook', 'webinar_count'],
   // A debrief reads all that was counted of a webinar, and goes by mail to administrators once it has ended.
   'figures/debrief': ['account', 'live_period', 'offer_click', 'offer_showing', 'registration', 'webinar'],
   // Lines of figures name their webinars. Messages are counted by what they are about, and to whom.
@@ -173,18 +166,8 @@ export const joins = /** @type {Record<string, string[]>} */ ({
   'messaging/contact-lists': ['closed_address', 'webinar'],
   // One statement for all who register in one batch, and one for a hundred people whom the CRM gets.
   'messaging/crm': ['account', 'registration', 'webinar'],
-  // One statement plans for all registrations of a webinar, one reads 200 messages with all that decides about them
-  // and what they say: whether there is a certificate.
-  'messaging/messages': [
-    'account',
-    'certificate',
-    'closed_address',
-    'contact',
-    'contact_list',
-    'mailing',
-    'registration',
-    'webinar',
-  ],
+  // One statement plans for all registrations of a webinar, one reads 200 messages with all that decides about them.
+  'messaging/messages': [...registered, 'certificate', 'closed_address', 'contact', 'contact_list', 'mailing'],
   // Events are listed with the names of people and records, whatever they are about: each name is read where it is.
   'operations/audit-log': [
     'account',
