@@ -65,7 +65,7 @@ export const listNamedVotes = async (db: Db, webinarId: string): Promise<NamedVo
   }))
 }
 
-/** In how many polls of a webinar each of these accounts or entries voted, anonymous ones included: that says nothing of what they chose. */
+/** In how many polls of a webinar each of these accounts or entries voted. Anonymous polls count too: the number says nothing about what they chose. */
 export const countVotes = async (
   db: Db,
   webinarId: string,

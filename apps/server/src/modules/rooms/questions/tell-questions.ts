@@ -8,7 +8,7 @@ import { spokenQuestion } from './present-question.ts'
 /** A message to a room carries some kilobytes. */
 const inOneMessage = 5
 
-/** Says to each person what they may see of these questions; hosts see all, and who asked sees their own. */
+/** Sends each person what they may see of these questions: hosts see all, and the person who asked sees their own. */
 export const tellQuestions = async (tx: Db, webinarId: string, rows: readonly QuestionRow[]): Promise<void> => {
   const [shown, hidden] = [rows.filter(isPublic), rows.filter((row) => !isPublic(row))]
   for (let from = 0; from < shown.length; from += inOneMessage) {
@@ -25,6 +25,6 @@ export const tellQuestions = async (tx: Db, webinarId: string, rows: readonly Qu
     await tellRoom(tx, webinarId, { type: 'questions', changed: [spokenQuestion(row)] }, [row.person_id])
 }
 
-/** Takes it from all who could see it, before those who still may hear of it again. */
+/** Removes it for everyone who could see it; those who still may see it get it again afterward. */
 export const tellGone = (tx: Db, webinarId: string, { id }: Pick<QuestionRow, 'id'>): Promise<void> =>
   tellRoom(tx, webinarId, { type: 'questions', gone: [id] })

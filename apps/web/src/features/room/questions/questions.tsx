@@ -40,7 +40,7 @@ export const Questions = ({ snapshot, webinar, panel, close }: QuestionsProps) =
   )
 }
 
-/** Who asked hears what became of it, once. */
+/** Tells the person who asked what became of the question, once. */
 const useOwnNews = (isOpen: boolean): void => {
   const texts = useTexts(questionTexts).own
   const questions = useQuestionsPart('questions')
