@@ -15,7 +15,7 @@ const registered = ['account', 'registration', 'webinar']
  * decides by them. Otherwise a module calls the `index.ts` of the module that owns the table.
  */
 export const joins = /** @type {Record<string, string[]>} */ ({
-  // Who sees a deal depends on the segment for which it is.
+  // Which viewers see a deal depends on its segment.
   'deals/access': ['deal'],
   // Bit strings and searched texts are made of deals and their terms, and of a member's marks.
   'deals/choices': ['deal', 'deal_mark', 'deal_term', 'deal_term_merge', 'deal_term_use'],
@@ -60,7 +60,7 @@ export const joins = /** @type {Record<string, string[]>} */ ({
   'figures/dashboard': [...registered, 'message', 'recording', 'sale', 'sales_request', 'webhook', 'webinar_count'],
   // A debrief reads all that was counted of a webinar, and goes by mail to administrators once it has ended.
   'figures/debrief': ['account', 'live_period', 'offer_click', 'offer_showing', 'registration', 'webinar'],
-  // Lines of figures name their webinars. Messages are counted by what they are about, and to whom.
+  // Lines of figures name their webinars. Messages are counted by webinar and recipient.
   'figures/funnel': ['mailing', 'message', 'registration', 'webinar'],
   // One statement makes the curve of a session of all intervals, one the parts of a replay of all that was watched.
   'figures/session': [
@@ -92,7 +92,7 @@ export const joins = /** @type {Record<string, string[]>} */ ({
   'identity/profile': ['account', 'second_factor'],
   // One statement per request: whether the session lives, whose it is, and whether staff need a second factor.
   'identity/sessions': ['account', 'passkey', 'second_factor', 'setting'],
-  // One statement says by what a member can sign in.
+  // One statement lists the ways in of a member.
   'identity/ways-in': ['account', 'linked_sign_in', 'passkey', 'session'],
   // One statement for each attempt, so that a known address takes no longer than an unknown one.
   'identity/sign-in': ['account', 'known_device'],
@@ -136,7 +136,7 @@ export const joins = /** @type {Record<string, string[]>} */ ({
   'members/mailings': ['segment', 'webinar'],
   // A list of members shows their accounts, why they get no mail, and how often they registered and came.
   'members/members': ['account', 'member_invitation', 'member_summary', 'registration', 'second_factor'],
-  // One statement says of all members of a segment whom a message reaches, and why not the others.
+  // One statement finds which members of a segment a message reaches, and why not the others.
   'members/recipients': ['account', 'closed_address', 'member_summary', 'registration'],
   // A segment in use cannot be deleted.
   'members/segments': ['course', 'course_group', 'deal', 'lecture', 'mailing', 'webinar'],
@@ -185,7 +185,7 @@ export const joins = /** @type {Record<string, string[]>} */ ({
     'webhook',
     'webinar',
   ],
-  // One statement reads of each record that a search has found what is shown of it, under the conditions of its own page.
+  // One statement reads what is shown of the records that a search has found, under the conditions of their own pages.
   'operations/search': [
     'account',
     'course',
@@ -232,7 +232,7 @@ export const joins = /** @type {Record<string, string[]>} */ ({
   'rooms/chat': ['room_person', 'webinar'],
   // One statement says whether an entry into a room may be used: the room's webinar is open.
   'rooms/entry': ['poll', 'webinar'],
-  // One statement says what each in a room may do, and whether their entry is still good. A line of the chat is told from its row.
+  // One statement says what each in a room may do, and whether their entry is still good. The message about a line of the chat is made from its row.
   'rooms/media': ['account', 'chat_message', 'registration', 'room', 'room_person', 'session', 'webinar'],
   // Offers are the calls to action of the webinar.
   'rooms/offers': ['webinar'],
@@ -275,7 +275,7 @@ export const joins = /** @type {Record<string, string[]>} */ ({
     'room_person',
     'webinar',
   ],
-  // Who was in a room when is listed with those who registered, and with the certificates that they have.
+  // The list of attendance has everyone who was in a room or registered, with their certificates.
   'webinars/attendance': [
     'account',
     'certificate',
@@ -285,7 +285,7 @@ export const joins = /** @type {Record<string, string[]>} */ ({
     'room_person',
     'webinar',
   ],
-  // One statement says of all who registered for a webinar who gets a certificate, and what it says.
+  // One statement finds which registered people get a certificate, and what it says.
   'webinars/certificates': ['account', 'registration', 'webinar'],
   // A list of webinars shows who created each and how many are registered; members filter it by what they registered for.
   // A recording has a file, and of a room also parts.

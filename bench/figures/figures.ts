@@ -15,7 +15,7 @@ const rounds = Number(process.env['BENCH_ROUNDS'] ?? 1500)
 const readers = 4
 const tokenKey = 'bench'.repeat(9)
 
-/** Registrations of a year from six sources with five campaigns each, counted anew as the migration does. */
+/** Registrations of a year from six sources with five campaigns each, counted as the migration does. */
 const spread = async (pool: Pool) => {
   const client = await pool.connect()
   await client.query('set statement_timeout = 0; set session_replication_role = replica')

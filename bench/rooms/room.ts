@@ -71,7 +71,7 @@ const readPresence = async (webinarId: string) => {
   return counts
 }
 
-/** So many messages a second, by everybody in turn; answers when each was sent. */
+/** Sends this many messages a second, by everyone in turn; answers when each was sent. */
 const chat = async (slug: string, passes: readonly string[]): Promise<Map<string, number>> => {
   const sentAt = new Map<string, number>()
   const sendOne = async (number: number) => {

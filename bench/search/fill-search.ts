@@ -17,7 +17,7 @@ const firstNames = `'{James,Mary,Robert,Patricia,John,Jennifer,Michael,Linda,Dav
 
 const domains = `'{gmail.com,yahoo.com,outlook.com,aol.com,gmail.com}'::text[]`
 
-/** Of so many documents, half are members and the others what members see, a third of which is for some of them. */
+/** Half of the documents are members, the others are what members see; a third of those is for some of them only. */
 export const fillSearch = async (pool: Pool, documents: number): Promise<void> => {
   const client = await pool.connect()
   await client.query('set statement_timeout = 0')

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import Provider from 'oidc-provider'
+import { startLocalServer } from './local-server.ts'
 
 /** What the provider knows of the one person who signs in there. */
 interface PersonThere {
@@ -30,11 +29,7 @@ export const startSignInProvider = async () => {
     const result = choice === 'yes' ? { login: { accountId: person?.sub } } : { error: 'access_denied' }
     return provider.interactionFinished(request, response, result)
   }
-  const server = createServer((request, response) => {
-    handle(request, response).catch(() => request.socket.destroy())
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { url, stop } = await startLocalServer(handle)
 
   return {
     url,
@@ -65,11 +60,6 @@ export const startSignInProvider = async () => {
       })
       provider = known
     },
-    stop: async () => {
-      const closed = once(server, 'close')
-      server.close()
-      server.closeAllConnections()
-      await closed
-    },
+    stop,
   }
 }

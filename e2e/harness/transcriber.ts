@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { startLocalServer } from './local-server.ts'
 
 /** A local server that speaks the transcription API of OpenAI, as Whisper servers do. */
 export const startTranscriber = async () => {
@@ -28,11 +27,7 @@ export const startTranscriber = async () => {
     const segment = { id: 0, start: 0, end: seconds, text: ` ${says} ${heard.length}.`, no_speech_prob: 0.01 }
     return send(200, { task: 'transcribe', language: 'english', duration: seconds, text: says, segments: [segment] })
   }
-  const server = createServer((request, response) => {
-    answer(request, response).catch(() => request.socket.destroy())
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { url, stop } = await startLocalServer(answer)
 
   return {
     environment: { TRANSCRIBER_URL: url },
@@ -44,11 +39,6 @@ export const startTranscriber = async () => {
     setAway: (isNow: boolean) => {
       isAway = isNow
     },
-    stop: async () => {
-      const closed = once(server, 'close')
-      server.close()
-      server.closeAllConnections()
-      await closed
-    },
+    stop,
   }
 }

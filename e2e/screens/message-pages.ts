@@ -1,6 +1,6 @@
 import { type PortalPage, unknownId } from './portal-page.ts'
 
-/** Of the back-office, below Messages. */
+/** The pages of the back-office below Messages. */
 export const messagePages: PortalPage[] = [
   { path: '/admin/messages', title: 'Messages · Regent', heading: 'No messages yet', as: 'admin' },
   {

@@ -120,7 +120,7 @@ test('captions are typed in turns and heard from speech; a cut loses none, and w
     for (const reader of [page, bea.page]) await expect(log(reader)).toHaveText(all)
   })
 
-  // Who comes late has time to arrive.
+  // Latecomers have time to arrive.
   await cem.page.setViewportSize({ width: 360, height: 740 })
   const arrival = enter(cem.page, roomPath(webinar, 'user'))
 

@@ -19,7 +19,7 @@ export const glow = (id: string, color: string, strength: number): string =>
   `<radialGradient id="${id}"><stop offset="0" stop-color="${color}" stop-opacity="${strength}"/>` +
   `<stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`
 
-/** As a lens draws what is behind the person. */
+/** Out of focus, like the background in a photo. */
 export const softness = (id: string, pixels: number): string =>
   `<filter id="${id}" x="-10%" y="-10%" width="120%" height="120%"><feGaussianBlur stdDeviation="${pixels}"/></filter>`
 

@@ -11,7 +11,7 @@ export const lifetimes = {
   /** How long the old address can bring itself back after a change of address. */
   undoLinkDays: 7,
   trustedDeviceDays: 30,
-  /** Of what a browser signs with a passkey, and of a sign-in at the provider. */
+  /** For signing with a passkey, and for signing in at the provider. */
   passkeyChallengeMinutes: 5,
   providerSignInMinutes: 10,
   /** Members without a password prove who they are by having signed in so lately. */
@@ -39,7 +39,7 @@ export const lifetimes = {
   dealReminderDays: 7,
   /** A secret of a webhook signs so long after it was replaced. */
   earlierWebhookSecretHours: 24,
-  /** How long it is kept what a webhook was told. */
+  /** How long the deliveries of webhooks are kept. */
   webhookLogDays: 30,
   /** A receiver refuses a signature that is older. */
   webhookSignatureMinutes: 5,

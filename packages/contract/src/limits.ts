@@ -60,16 +60,16 @@ export const limits = {
   chatLength: 1000,
   chatMessagesPerMinute: 20,
   slowModeSeconds: 10 * 60,
-  /** Of one line of captions; each captioner may write so many a minute. */
+  /** Of one line of captions; and how many lines a captioner may write a minute. */
   captionLength: 200,
   captionsPerMinute: 60,
-  /** Of one question in a room, and of the answer in writing; each person may ask so many a minute, and in one webinar. */
+  /** Of one question in a room, and of the answer in writing; and how many questions a person may ask a minute, and in one webinar. */
   questionLength: 500,
   answerLength: 2000,
   questionsPerMinute: 5,
   questionsPerPerson: 30,
   questionVotesPerMinute: 120,
-  /** Of what a raised hand says. */
+  /** Of the question of a raised hand. */
   handQuestionLength: 200,
   dealNameLength: 200,
   /** Of a deal's description, as HTML. */
@@ -113,19 +113,19 @@ export const limits = {
   /** Ids in one filter, and the days that one may reach. */
   recordsOfFilter: 50,
   daysOfFilter: 3650,
-  /** That staff change at once. */
+  /** How many members staff can change at once. */
   membersAtOnce: 10_000,
   importedMembers: 100_000,
-  /** Of a file of members; in a body, some of its bytes become two. */
+  /** The bytes of a file of members; in a request, some of them take two. */
   memberFileBytes: 24 * 1024 * 1024,
   memberFileBodyBytes: 30 * 1024 * 1024,
   webhooks: 20,
   apiTokens: 200,
   /** Of one token. */
   apiCallsPerMinute: 300,
-  /** Of what the audit log names a record by. */
+  /** Of the name that the audit log has for a record. */
   idLength: 100,
-  /** Of each word by which an address says where a visitor came from. */
+  /** Of each source and campaign in an address. */
   utmLength: 200,
   /** Of a table of figures, as a page shows it. */
   figureLines: 500,

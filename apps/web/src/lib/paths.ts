@@ -67,13 +67,13 @@ export const paths = {
 export const editWebinarPath = ({ _id }: { _id: string }): string =>
   `${paths.adminWebinars}?${new URLSearchParams({ edit: _id })}`
 
-/** Who was in a webinar when, and what was sold. */
+/** How many people were in a webinar at each minute, and what was sold. */
 export const webinarFiguresPath = (webinarId: string): string => generatePath(paths.adminFigures, { webinarId })
 
-/** Who was in the room from when to when. */
+/** When each person was in the room. */
 export const attendancePath = (webinarId: string): string => generatePath(paths.adminAttendance, { webinarId })
 
-/** What became of a webinar, once it has ended. */
+/** How a webinar went, once it has ended. */
 export const debriefPath = (webinarId: string): string => generatePath(paths.adminDebrief, { webinarId })
 
 /** Where everyone can check a certificate. */

@@ -9,6 +9,10 @@ export const useTexts = <T>(texts: Texts<T>): T => texts.en
 /** The same outside of components. */
 export const readTexts = <T>(texts: Texts<T>): T => texts.en
 
+/** '1 person', '1,200 people'. */
+export const inWords = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+
 export interface PageTexts {
   /** The title of the tab, announced on arrival. */
   title: string

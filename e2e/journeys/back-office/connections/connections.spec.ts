@@ -1,9 +1,8 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { verifyWebhook } from '../../../../docs/examples/verify-webhook.mjs'
 import { expect, test } from '../../../fixtures/journey.ts'
+import { startLocalServer } from '../../../harness/local-server.ts'
 import { createPerson, login, type Person } from '../../../people/people.ts'
 import { hydrated } from '../../../screens/hydration.ts'
 
@@ -17,15 +16,11 @@ test.beforeEach(async ({ page, query }) => {
 /** The other system: a server on this machine that keeps the events it gets. */
 const startReceiver = async () => {
   const received: { headers: IncomingMessage['headers']; body: string }[] = []
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      received.push({ headers: request.headers, body })
-      response.writeHead(204).end()
-    })
+  const { url, stop } = await startLocalServer(async (request, response) => {
+    received.push({ headers: request.headers, body: await text(request) })
+    response.writeHead(204).end()
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`, received, server }
+  return { url: `${url}/hooks`, received, stop }
 }
 
 test(
@@ -48,7 +43,7 @@ test(
     await shown.getByRole('button', { name: 'I have kept it' }).click()
 
     const { email } = await createPerson(query, { firstName: 'Grace', lastName: 'Hopper' })
-    await page.getByRole('link', { name: 'Show what Automation was told' }).click()
+    await page.getByRole('link', { name: 'Show the log of Automation' }).click()
     await page.getByRole('button', { name: 'Send a test event' }).click()
     const row = page.getByRole('row').filter({ hasText: 'Test event' })
     await expect(row.getByText('Delivered')).toBeVisible()
@@ -69,7 +64,7 @@ test(
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Webhook restored')).toBeVisible()
     await query('delete from webhook')
-    receiver.server.close()
+    await receiver.stop()
   },
 )
 

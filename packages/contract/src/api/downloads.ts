@@ -37,7 +37,7 @@ export const downloads = {
   attendance: download({
     path: '/files/attendance/:id.csv',
     access: 'admin',
-    summary: 'Who was in a webinar from when to when, for a spreadsheet',
+    summary: 'When each person was in the room of a webinar, for a spreadsheet',
     type: 'text/csv',
   }),
   certificate: download({

@@ -45,7 +45,7 @@ const access = {
   messages: 'admin',
   'sales-requests': 'admin',
   audit: 'admin',
-  // Webhooks, what they were told, and API tokens.
+  // Webhooks, their deliveries, and API tokens.
   connections: 'admin',
   job: 'admin',
 } as const

@@ -5,7 +5,7 @@ const count = z.int().nonnegative()
 
 const named = z.object({ _id: z.string(), name: z.string(), date: z.iso.datetime() })
 
-/** How many had registered so many days before a webinar began: 0 is its own day. */
+/** How many had registered this many days before a webinar began: 0 is its own day. */
 const curve = z.array(z.object({ daysBefore: count, registrations: count }))
 
 export const attentionKinds = [

@@ -5,7 +5,7 @@ import { session } from './funnel.ts'
 
 const count = z.int().nonnegative()
 
-/** So many left in the minute that begins after so many, of those who were there before. */
+/** How many left in the minute that begins after `minute`, and how many were there before. */
 const drop = z.object({ minute: count, left: count, before: count })
 
 export type Drop = z.infer<typeof drop>
@@ -54,7 +54,7 @@ export const debriefEndpoints = {
     method: 'GET',
     path: '/api/webinars/stats/:id/debrief',
     access: 'admin',
-    summary: 'What became of a webinar: who was there, where they left, what was offered, and who got a certificate',
+    summary: 'How a webinar went: who was there, where they left, what was offered, and who got a certificate',
     params: byId,
     response: debrief,
   }),

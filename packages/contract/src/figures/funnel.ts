@@ -34,7 +34,7 @@ export const funnelQuery = z.object({
   to: day('to'),
   webinarId: z.uuid('Please choose a webinar').optional(),
   streamType: z.enum(streamTypes, 'Please choose a stream type').optional(),
-  /** As the first address said that a visitor came by; empty: none did. */
+  /** From the first address that a visitor came by; empty if it named none. */
   source: z.string().max(limits.utmLength, 'This source is too long').optional(),
 })
 
@@ -160,7 +160,7 @@ export const funnelEndpoints = {
     method: 'GET',
     path: '/api/webinars/stats/:id/session',
     access: 'admin',
-    summary: 'Who was there when in a webinar, and which parts of its replay were watched',
+    summary: 'How many people were in a webinar at each minute, and which parts of its replay were watched',
     params: z.object({ id: z.uuid() }),
     response: session,
   }),

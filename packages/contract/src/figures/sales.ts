@@ -14,8 +14,8 @@ const amount = z
   .refine(hasCents, 'Please enter an amount with at most two decimals')
 
 const currency = z
-  .string('currency must be a code of three letters, as USD')
-  .regex(/^[A-Z]{3}$/u, 'currency must be a code of three letters, as USD')
+  .string('currency must be a code of three letters, such as USD')
+  .regex(/^[A-Z]{3}$/u, 'currency must be a code of three letters, such as USD')
 
 const sale = z.object({
   _id: z.string(),

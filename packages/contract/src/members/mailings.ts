@@ -83,7 +83,7 @@ export const mailingProblems = ({
 
 /** What became of the mails of a mailing. */
 const mailingFigures = z.object({
-  /** Who was in the segment and could get mail when it began. */
+  /** Members of the segment who could get mail when it began. */
   recipients: z.int(),
   waiting: z.int(),
   sent: z.int(),
@@ -97,7 +97,7 @@ const mailingFigures = z.object({
   stopped: z.int(),
   /** Who followed a link of it into the portal. */
   clicked: z.int(),
-  /** By the link of this mailing, or by reporting it as unwanted. */
+  /** Unsubscribed by the link of this mailing, or by reporting it as unwanted. */
   unsubscribed: z.int(),
 })
 

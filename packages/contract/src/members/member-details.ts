@@ -155,7 +155,7 @@ export const memberDetailEndpoints = {
     method: 'POST',
     path: '/api/members/:id/erase',
     summary: 'Empty everything that names a member; nothing brings it back',
-    /** As it is typed, so that nobody erases another person by mistake. */
+    /** Typed by staff, so that nobody erases another person by mistake. */
     body: z.object({ email: z.string('Please type the address of the member') }),
     response: messageAnswer,
   }),

@@ -74,7 +74,7 @@ export const memberFilters = {
   openedDeal: records('openedDeal'),
   savedDeal: records('savedDeal'),
   interestedIn: records('interestedIn'),
-  /** Elite ends by itself within so many days. */
+  /** Elite ends by itself within this many days. */
   eliteEndsWithinDays: days('eliteEndsWithinDays'),
   /** What made them Elite was last attested more than a year ago. */
   attestationDue: yesOrNo('attestationDue'),

@@ -78,9 +78,9 @@ export const membersAtOnceEndpoints = {
     body: z.object({
       csv: z.string('Please choose a file').min(1, 'Please choose a file'),
       dryRun: z.boolean().optional(),
-      /** Mail an invitation to everybody whom the file adds. */
+      /** Mail an invitation to everyone the file adds. */
       invite: z.boolean().optional(),
-      /** Why those whom the file makes Elite are. */
+      /** Why the file makes members Elite. */
       eliteReason: eliteGrounds.eliteReason,
       eliteDocument: eliteGrounds.eliteDocument,
     }),

@@ -39,12 +39,12 @@ export const recipientEndpoints = {
     path: '/api/segments/:id/recipients',
     access: 'admin',
     summary:
-      'Who is in a segment now, by name, or whom a message to it reaches, and how many it does not reach for which reason',
+      'Members of a segment by name, or those a message to it reaches, and how many it does not reach for which reason',
     params: byId,
     query: z.object({
-      /** Of a message; without one it is asked who is in the segment, as of a course or a deal. */
+      /** The channel of a message; without one, all members of the segment are counted, as for a course or a deal. */
       channel: messageChannel.optional(),
-      /** Who is registered for it is left out. */
+      /** Members who are registered for it are left out. */
       webinarId: z.uuid('Please choose a webinar').optional(),
       ...paging,
     }),

@@ -36,7 +36,7 @@ export const chatEndpoints = {
     params: inRoom,
     body: z.object({
       text: chatText,
-      /** Only to hosts and guests; of an attendee it is refused. */
+      /** Only for hosts and guests; an attendee who sends it is refused. */
       isBackstage: z.boolean('isBackstage must be true or false').optional(),
     }),
     response: z.object({ message: chatRecord }),
@@ -61,7 +61,7 @@ export const chatEndpoints = {
     method: 'POST',
     path: '/api/rooms/:slug/chat/slow-mode',
     access: 'admin',
-    summary: 'Let each attendee write only once in so many seconds; 0 ends it',
+    summary: 'Set how many seconds an attendee waits between two messages; 0 ends it',
     params: inRoom,
     body: z.object({ seconds: wholeNumber(0, limits.slowModeSeconds) }),
     response: z.object({ seconds: z.int() }),

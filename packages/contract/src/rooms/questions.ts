@@ -27,7 +27,7 @@ const questionRecord = roomQuestion.extend({
 
 export type QuestionRecord = z.infer<typeof questionRecord>
 
-/** What a host does with a question. `restore` takes a dismissal back, `reopen` that it is or was answered live. */
+/** What a host does with a question. `restore` takes back a dismissal, `reopen` an answer that was given live. */
 export const questionActions = ['approve', 'answer-live', 'end-answer', 'reopen', 'dismiss', 'restore'] as const
 
 export type QuestionAction = (typeof questionActions)[number]

@@ -18,7 +18,7 @@ export const chatMessage = z.object({
 
 export type ChatMessage = z.infer<typeof chatMessage>
 
-/** Whose hand is up, the first to raise it first. A hand may say what it is about. */
+/** The raised hands, the first one first. A hand may have a question. */
 export const hands = z.array(
   z.object({ person: z.string(), name: z.string(), raisedAt: z.number(), question: z.string().optional() }),
 )
@@ -29,7 +29,7 @@ export const knocks = z.array(z.object({ person: z.string(), name: z.string(), k
 /** With the number in the webinar; the first one is 1. */
 export const shownOffers = z.array(cta.extend({ number: z.int() }))
 
-/** How far a question is. What is answered, or waits for an answer, may be approved or not. */
+/** The state of a question. A question may be answered without being approved. */
 export const questionStates = ['asked', 'approved', 'answering', 'answered', 'written', 'dismissed'] as const
 
 /** A question to the hosts. */

@@ -3,7 +3,7 @@ import { endpoint } from '../api/endpoint.ts'
 import { messageAnswer } from '../api/records.ts'
 import { inRoom } from './entry.ts'
 
-/** Why a person does not hear who speaks: the browser plays nothing, or nothing arrives. */
+/** Why a person cannot hear the speaker: the browser blocks the sound, or none arrives. */
 export const soundTroubles = ['blocked', 'missing'] as const
 
 const soundTrouble = z.enum(soundTroubles, 'sound must be blocked, missing or null')

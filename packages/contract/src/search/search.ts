@@ -29,7 +29,7 @@ export type Found = z.infer<typeof found>
 
 const unsearchable = /[\u0000-\u001f\u007f]/gu
 
-/** As much of it as is searched, whatever was typed or pasted. */
+/** Cut to the length that is searched, however much was typed or pasted. */
 const searchedText = (text: string) => text.slice(0, limits.searchLength).replaceAll(unsearchable, ' ').toWellFormed()
 
 const wrongPerKind = `perKind must be a number from 1 to ${limits.foundOfKind}`
@@ -49,7 +49,7 @@ export const searchEndpoints = {
     query: z.object({
       q: z.string('q must be what is searched for').transform(searchedText),
       kinds: anyOf(foundKinds, `kinds must be some of ${foundKinds.join(', ')}`),
-      /** At most so many of each kind. */
+      /** The most results of each kind. */
       perKind: perKind.optional(),
     }),
     response: z.object({ results: z.array(found) }),

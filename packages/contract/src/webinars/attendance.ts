@@ -7,7 +7,7 @@ const span = z.object({ from: z.iso.datetime(), until: z.iso.datetime() })
 
 export type Span = z.infer<typeof span>
 
-/** Whom the list of attendance may be narrowed to. */
+/** The kinds of people that the list of attendance can show. */
 export const attendanceKinds = ['present', 'absent', 'late', 'early', 'corrected', 'certified', 'unregistered'] as const
 export type AttendanceKind = (typeof attendanceKinds)[number]
 
@@ -48,7 +48,7 @@ export const attendanceEndpoints = {
     method: 'GET',
     path: '/api/webinars/admin/:id/attendance',
     access: 'admin',
-    summary: 'Who was in a webinar from when to when, and everyone who registered; by name',
+    summary: 'Everyone who registered for a webinar or was in its room, and when they were there; by name',
     params: byId,
     query: z.object({
       search: searched,

@@ -62,7 +62,7 @@ export const certificateEndpoints = {
     path: '/api/certificates/:number',
     access: 'public',
     session: 'ignored',
-    summary: 'Whether a certificate of attendance with this number was issued, and to whom for what',
+    summary: 'Whether a certificate with this number was issued, to whom, and for which webinar',
     params: z.object({ number: z.string().max(100) }),
     response: z.object({ certificate: checkedCertificate }),
   }),

@@ -8,6 +8,6 @@ const programs =
 const isPrefetch = ({ purpose, 'sec-purpose': secPurpose, 'x-moz': moz }: IncomingHttpHeaders) =>
   [purpose, secPurpose, moz].some((value) => String(value).includes('prefetch'))
 
-/** As far as a request says: someone looks at what is answered. */
+/** Whether a request says that a person looks at the answer. */
 export const isPerson = (headers: IncomingHttpHeaders): boolean =>
   !programs.test(headers['user-agent'] ?? '') && !isPrefetch(headers)

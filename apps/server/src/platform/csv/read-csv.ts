@@ -96,7 +96,7 @@ export const readCsv = async <Column extends string>(
   for (const column of required) if (!headings.includes(column)) throw refused(texts.missing(column))
   if (rows.length > mostRows) throw refused(texts.tooMany)
   const places = names.map((column) => headings.flatMap((heading, at) => (heading === column ? [at] : [])))
-  // Of several columns for one thing, as two kinds of phone numbers, the first that says anything counts.
+  // If several columns say the same, such as two phone numbers, the first one with a value counts.
   const valuesOf = (record: readonly string[]) =>
     names.map((column, number) => {
       const cells = places[number]?.map((at) => record[at] ?? '') ?? []

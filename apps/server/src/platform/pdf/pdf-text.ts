@@ -100,7 +100,7 @@ export const createPdfText = (doc: Doc) => {
     return lines
   }
 
-  /** In at most so many lines: smaller letters, before words are left out. */
+  /** In at most `lines` lines: letters get smaller before words are left out. */
   const fit = (words: string, face: number, { lines: most = 1, ...setting }: Setting) => {
     for (let { size } = setting; size > smallest; size -= 1) {
       const lines = linesOf(words, face, { ...setting, size })

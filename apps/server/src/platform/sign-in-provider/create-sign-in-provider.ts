@@ -74,7 +74,7 @@ const discover = async (variables: Needs): Promise<Configuration> => {
   const configuration = new client.Configuration(server, id, metadata, authentication)
   configuration.timeout = timeoutSeconds
   if (isLocal) allowInsecureRequests(configuration)
-  // Also where the connection to the provider is trusted: the ID token has to be signed by its keys.
+  // The ID token has to be signed by the provider's keys, although the connection to the provider is trusted.
   client.enableNonRepudiationChecks(configuration)
   return configuration
 }

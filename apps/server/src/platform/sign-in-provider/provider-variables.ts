@@ -26,7 +26,7 @@ export const providerVariables = {
   OIDC_NAME: z.string().max(nameLength, `must have at most ${nameLength} characters`).default('single sign-on'),
   // Whether people without an account get one when they sign in there.
   OIDC_SIGN_UP: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
-  // What the provider says of those who are staff here; without it nobody becomes staff through it.
+  // What the provider says of people who are staff here; without it, nobody becomes staff through the provider.
   OIDC_STAFF: z
     .string()
     .regex(/^[^=\s]+=[^=]+$/u, 'must name a claim and its value, like groups=portal-staff')

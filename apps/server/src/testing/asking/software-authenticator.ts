@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 type Cbor = number | string | Buffer | Map<number | string, Cbor>
 
-/** As much of CBOR as an authenticator writes. */
+/** The part of CBOR that an authenticator writes. */
 const cbor = (value: Cbor): Buffer => {
   const head = (major: number, size: number) => {
     const type = major << 5

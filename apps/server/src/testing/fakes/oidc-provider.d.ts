@@ -1,4 +1,4 @@
-/** As much of the package, which has no types, as the tests use. */
+/** Types for the part of the package that the tests use; it has none of its own. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 

@@ -5,7 +5,7 @@ import { aHost, anOpenRoom, inRoom } from './people-in-room.ts'
 
 const liveAt = Date.parse('2026-11-20T19:30:00Z')
 
-/** So many seconds after the room went live. */
+/** This many seconds after the room went live. */
 export const after = (seconds: number) => new Date(liveAt + seconds * 1000)
 
 /** A room that was live for 300 seconds, and recorded from 20 to 120 and from 180 to 280. */

@@ -6,7 +6,7 @@ import { actionsFor, type ActionViewer } from './search-actions.ts'
 
 const pagesOf = (viewer: ActionViewer) => actionsFor(viewer, { openDialog: () => undefined }).map(({ to }) => to)
 
-it('leads staff to every page of theirs that needs no record, and nobody else', () => {
+it('leads staff, and only staff, to every page of theirs that needs no record', () => {
   const own = Object.values(paths).filter((path) => path.startsWith('/admin/') && !path.includes(':'))
   expect(own.filter((path) => !pagesOf('admin').includes(path))).toEqual([])
   for (const viewer of ['visitor', 'member'] as const)

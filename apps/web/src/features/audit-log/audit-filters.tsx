@@ -48,7 +48,7 @@ export const AuditFilters = ({ filters, isFiltered, onChange, onClear }: AuditFi
   )
 }
 
-/** The person who did it, or to whom it was done. */
+/** The actor or the subject. */
 const PersonFilter = ({ id, onChange }: { id: string; onChange: (id: string) => void }) => {
   const { filters: texts } = useTexts(auditTexts)
   const [typed, setTyped] = useState('')

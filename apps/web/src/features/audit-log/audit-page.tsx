@@ -20,7 +20,7 @@ import { ChainStatus } from './chain-status.tsx'
 import { auditKey, type AuditListState, auditListState, auditQueries } from './queries.ts'
 import { auditTexts } from './texts.ts'
 
-/** Who did what to whom, the latest first. */
+/** The audit log, the latest event first. */
 export const AuditPage = () => {
   const texts = useTexts(auditTexts)
   const list = useRecordList({

@@ -1,6 +1,6 @@
 import { phoneShape } from '@regent/contract/fields'
-import type { Texts } from '#lib/texts.ts'
-import { cannotUndo, inWords } from '#widgets/records/text-forms.ts'
+import { inWords, type Texts } from '#lib/texts.ts'
+import { cannotUndo } from '#widgets/records/text-forms.ts'
 
 const record = {
   heading: 'List',

@@ -1,6 +1,6 @@
 import { lifetimes } from '@regent/contract/lifetimes'
-import type { Texts } from '#lib/texts.ts'
-import { askToDelete, inWords, oneOrMany } from '#widgets/records/text-forms.ts'
+import { inWords, type Texts } from '#lib/texts.ts'
+import { askToDelete, oneOrMany } from '#widgets/records/text-forms.ts'
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

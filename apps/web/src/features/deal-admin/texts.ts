@@ -1,8 +1,8 @@
 import type { DealState } from '@regent/contract/deals/deal-fields'
 import type { TermKind } from '@regent/contract/deals/deal-terms'
 import { lifetimes } from '@regent/contract/lifetimes'
-import type { Texts } from '#lib/texts.ts'
-import { canRestore, inWords, naming, oneOrMany } from '#widgets/records/text-forms.ts'
+import { inWords, type Texts } from '#lib/texts.ts'
+import { canRestore, naming, oneOrMany } from '#widgets/records/text-forms.ts'
 
 /** The kinds of terms, in the plural as columns, filters and tabs name them. */
 const kinds: Record<TermKind, string> = {

@@ -1,6 +1,5 @@
 import type { FunnelStage } from '@regent/contract/figures/funnel'
-import type { Texts } from '#lib/texts.ts'
-import { inWords } from '#widgets/records/text-forms.ts'
+import { inWords, type Texts } from '#lib/texts.ts'
 import { lastDays, type Preset } from './stats/date-range.ts'
 
 const stages: Record<FunnelStage, string> = {
@@ -92,9 +91,10 @@ const en = {
     },
     channels: { mail: 'Email', sms: 'SMS' },
     notes: {
-      source: 'Where a person came from first. Per-cents are of the stage before.',
-      campaign: 'The campaign of the first visit. Per-cents are of the stage before.',
-      webinar: 'Per-cents are of the stage before. In a range of days, people may attend who registered before it.',
+      source: 'Where a person came from first. Percentages compare with the stage before.',
+      campaign: 'The campaign of the first visit. Percentages compare with the stage before.',
+      webinar:
+        'Percentages compare with the stage before. In a range of days, people may attend who registered before it.',
       day: 'Days in Eastern time. Attendance counts on the day that a person came, or registered if that is not known.',
       delivery:
         'Emails and text messages about these webinars. Clicks are counted where a message has links of its own.',

@@ -1,7 +1,6 @@
 import { lifetimes } from '@regent/contract/lifetimes'
 import { limits } from '@regent/contract/limits'
-import type { Texts } from '#lib/texts.ts'
-import { inWords } from '#widgets/records/text-forms.ts'
+import { inWords, type Texts } from '#lib/texts.ts'
 import { clientTypeWords, consentWords, roles, stages, troubles } from './member-words.ts'
 
 const members = (count: number) => inWords(count, 'member', 'members')
@@ -121,10 +120,10 @@ const en = {
     },
     did: { added: 'Created', updated: 'Updated', already: 'Unchanged', refused: 'Not imported' },
     option: {
-      label: 'Mail an invitation to everybody whom the file adds',
+      label: 'Mail an invitation to everyone the file adds',
       hint: 'Without it, they can sign in after “Forgot password?”.',
     },
-    reason: 'Why those whom the file makes Elite are',
+    reason: 'Why the file makes members Elite',
     template: {
       name: 'members-template.csv',
       content:

@@ -1,7 +1,7 @@
 import type { MessageKind, MessageState } from '@regent/contract/messages/messages'
 import { minutesBefore } from '@regent/contract/messages/reminder-times'
-import type { Texts } from '#lib/texts.ts'
-import { inTime, inWords, oneOrMany } from '#widgets/records/text-forms.ts'
+import { inWords, type Texts } from '#lib/texts.ts'
+import { inTime, oneOrMany } from '#widgets/records/text-forms.ts'
 import { type Span, spanHours } from './queries.ts'
 
 const states: Record<MessageState, string> = {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const typingPauseMs = 400
 
-/** What is typed, after a pause; while it has a mistake, the last draft without one, if there was any. */
+/** The draft after a pause in typing; while it has a mistake, the last draft without one. */
 export const useCheckedDraft = <Draft>(draft: Draft, isValid: (draft: Draft) => boolean): Draft | undefined => {
   const [checked, setChecked] = useState(() => (isValid(draft) ? draft : undefined))
   const typed = JSON.stringify(draft)

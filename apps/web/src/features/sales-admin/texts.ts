@@ -1,6 +1,6 @@
 import type { SalesRequestState, SettableState } from '@regent/contract/firm/sales'
-import type { Texts } from '#lib/texts.ts'
-import { inWords, oneOrMany } from '#widgets/records/text-forms.ts'
+import { inWords, type Texts } from '#lib/texts.ts'
+import { oneOrMany } from '#widgets/records/text-forms.ts'
 
 const states: Record<SalesRequestState, string> = { new: 'New', called: 'Called', done: 'Done', canceled: 'Canceled' }
 

@@ -18,7 +18,7 @@ import { keepRecent } from './recent-searches.ts'
 import { searchTexts } from './texts.ts'
 import { wordsOf } from './use-typed.ts'
 
-/** Of each kind, while all of them are shown. */
+/** The number of results of each kind while all kinds are shown. */
 const ofEach = 10
 
 const isKind = (name: string | null): name is FoundKind => (foundKinds as readonly (string | null)[]).includes(name)

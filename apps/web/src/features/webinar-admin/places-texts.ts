@@ -5,14 +5,15 @@ const en = {
     short: 'Nearly full',
     title: (registrants: number, places: number) =>
       `${registrants.toLocaleString('en')} have registered for ${places.toLocaleString('en')} places`,
-    text: () => 'When every place is taken, the next person waits in front of the room, and is told of the replay.',
+    text: () =>
+      'When every place is taken, the next person waits outside the room and reads that there will be a replay.',
   },
   over: {
     short: 'Too many',
     title: (registrants: number, places: number) =>
       `${registrants.toLocaleString('en')} have registered, and the room has ${places.toLocaleString('en')} places`,
     text: () =>
-      'Usually about half of those who register come. Those who find no place wait, and are told of the replay.',
+      'Usually about half of the people who register attend. Anyone without a place waits outside the room and reads that there will be a replay.',
   },
   beyond: {
     short: 'Large room',

@@ -1,6 +1,6 @@
 import type { StaffWebinar } from '@regent/contract/webinars/webinars-admin'
 
-/** From this share on, staff hear of it while there is time to do something. */
+/** From this share on, staff read a warning while there is time to act. */
 const nearShare = 0.8
 
 export type PlacesFault = 'near' | 'over' | 'beyond'

@@ -1,11 +1,11 @@
 import { lifetimes } from '@regent/contract/lifetimes'
 import { limits } from '@regent/contract/limits'
-import type { Texts } from '#lib/texts.ts'
+import { inWords, type Texts } from '#lib/texts.ts'
 import { serverTime } from '#lib/time/now.ts'
 import { plannedEnd } from '@regent/contract/webinars/webinar-phase'
 import type { YesOrNo } from '@regent/contract/webinars/webinar-fields'
 import type { Webinar } from '@regent/contract/webinars/webinars'
-import { inWords, naming, oneOrMany, canRestore } from '#widgets/records/text-forms.ts'
+import { naming, oneOrMany, canRestore } from '#widgets/records/text-forms.ts'
 
 /** The people registered for webinars whose planned end is to come get a mail. */
 const tellingRegistered = (webinars: readonly Webinar[]) => {

@@ -87,3 +87,28 @@ export const showLiveRoom = async (given: Shown) => {
     status: () => [...page.querySelectorAll('[role=status]')].map(({ textContent }) => textContent),
   }
 }
+
+type Room = Awaited<ReturnType<typeof showLiveRoom>>
+
+/** The portal says this as soon as it is asked. */
+export const says = async ({ setDetails, connection, page }: Room, change: Partial<RoomDetails>) => {
+  setDetails(change)
+  await connection.refresh()
+  await eventually(() => expect(page.querySelector('[role=log]')).not.toBeNull())
+}
+
+export const noPermissions = { microphone: false, camera: false, screen: false }
+
+/** A person in the audience, as hosts read it. */
+export const attendee = (name: string) => ({
+  person: name,
+  name: `${name} (User)`,
+  role: 'User' as const,
+  permissions: noPermissions,
+})
+
+export const buttonOf = (page: HTMLElement, label: string) => {
+  const found = [...page.querySelectorAll('button')].find(({ textContent }) => textContent === label)
+  if (!found) throw new Error(`There is no button ${label}`)
+  return found
+}

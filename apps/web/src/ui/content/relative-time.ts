@@ -14,6 +14,6 @@ export const relativeTime = (at: Date, now: Date): string => {
   return words.format(Math.trunc(distance / step.ms), step.unit)
 }
 
-/** Of what has happened: 'just now', even if the reader's time is a moment behind. */
+/** For past events: 'just now', even if the reader's clock is a little behind. */
 export const timeAgo = (at: Date, now: Date): string =>
   relativeTime(at, new Date(Math.max(now.getTime(), at.getTime() + 1)))

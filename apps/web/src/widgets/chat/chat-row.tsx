@@ -16,7 +16,7 @@ interface ChatRowProps {
   text: string
   at: Date
   isOwn: boolean
-  /** For whom it is, if not for all. */
+  /** The readers, if the message is not for everyone. */
   note?: string | undefined
   /** The same person wrote the one before in the same minute. */
   isContinued: boolean

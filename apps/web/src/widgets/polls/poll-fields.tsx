@@ -27,7 +27,7 @@ export const writtenPoll = (entry: PollEntry): PollEntry => ({
   answers: entry.answers.map((answer) => answer.trim()).filter((answer) => answer !== ''),
 })
 
-/** What is wrong: with the text, with the answers as a whole, and with each of them. */
+/** The mistakes in the text, in the answers as a whole, and in each answer. */
 export interface PollFaults {
   text?: string | undefined
   answers?: string | undefined

@@ -12,7 +12,7 @@ interface PollResultProps {
   own?: readonly number[] | undefined
 }
 
-/** Of the people who voted, so that several answers can make more than 100 together. */
+/** The share of the people who voted: with several answers, the sum can be more than 100. */
 const shareOf = (count: number, voters: number): number => (voters === 0 ? 0 : Math.round((count / voters) * 100))
 
 /** How many chose each answer, as text, number and bar. */

@@ -1,6 +1,5 @@
 import { pollLimits } from '@regent/contract/rooms/poll-limits'
-import type { Texts } from '#lib/texts.ts'
-import { inWords } from '../records/text-forms.ts'
+import { inWords, type Texts } from '#lib/texts.ts'
 
 const { min, max } = pollLimits.answers
 

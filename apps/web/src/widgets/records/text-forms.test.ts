@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { askToDelete, inWords, oneOrMany } from './text-forms.ts'
+import { inWords } from '#lib/texts.ts'
+import { askToDelete, oneOrMany } from './text-forms.ts'
 
 const words = { one: 'course', many: 'courses', text: 'Delete this?', textOfMany: 'Delete these?' }
 

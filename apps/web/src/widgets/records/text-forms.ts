@@ -1,7 +1,5 @@
 import { lifetimes } from '@regent/contract/lifetimes'
-
-export const inWords = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+import { inWords } from '#lib/texts.ts'
 
 /** '10 minutes', '24 hours'. */
 export const inTime = (minutes: number) =>

@@ -12,9 +12,9 @@ const segmentsKey = ['members', 'segments'] as const
 const namesPerPage = 10
 
 export interface Reach {
-  /** Of a message; without one it is asked who is in the segment. */
+  /** The channel of a message; without one, all members of the segment are counted. */
   channel?: MessageChannel | undefined
-  /** Who is registered for it is left out. */
+  /** Members who are registered for it are left out. */
   webinarId?: string | undefined
 }
 
@@ -34,7 +34,7 @@ export const segmentQueries = {
       return all
     },
   }),
-  /** Whom a message reaches now. */
+  /** The members that a message reaches now. */
   recipients: (id: string, { channel, webinarId }: Reach) =>
     listQuery({
       key: [...segmentsKey, 'recipients', id, channel ?? '', webinarId ?? ''],

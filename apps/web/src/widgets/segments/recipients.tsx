@@ -14,7 +14,7 @@ interface RecipientsProps extends Reach {
   segmentId: string
 }
 
-/** Who is in a segment now, or whom a message to it reaches: how many, by name, and why not the others. */
+/** The members of a segment, or those a message to it reaches: how many, by name, and why not the others. */
 export const Recipients = ({ segmentId, channel, webinarId }: RecipientsProps) => {
   const texts = useTexts(segmentUseTexts).recipients
   const query = useInfiniteQuery(segmentQueries.recipients(segmentId, { channel, webinarId }))

@@ -1,7 +1,6 @@
 import type { LeftOutReason } from '@regent/contract/members/recipients'
 import type { MessageChannel } from '@regent/contract/messages/messages'
-import type { Texts } from '#lib/texts.ts'
-import { inWords } from '#widgets/records/text-forms.ts'
+import { inWords, type Texts } from '#lib/texts.ts'
 
 const leftOut: Record<LeftOutReason, (members: number) => string> = {
   disabled: (members) => inWords(members, 'account is disabled', 'accounts are disabled'),

@@ -22,7 +22,7 @@ export const dealLevelOf = async (db: Db, viewer: Viewer): Promise<DealLevel> =>
 // One for each server in the process: a test may run several.
 const readings = new WeakMap<Db, SharedReading<string[]>>()
 
-/** After a change, the next request reads anew which segments deals are limited to. */
+/** After a change, the next request reads again which segments deals are limited to. */
 export const forgetDealSegments = (db: Db): void => readings.get(db)?.forget()
 
 const usedSegments = (db: Db): Promise<string[]> => {
@@ -31,7 +31,7 @@ const usedSegments = (db: Db): Promise<string[]> => {
   return reading.read('segments', () => listDealSegments(db))
 }
 
-/** Of the segments to which deals are limited, those that a member is in now. */
+/** The segments that deals are limited to and that a member is in now. */
 export const dealSegmentsOf = async (db: Db, accountId: string): Promise<string[]> => {
   const used = await usedSegments(db)
   return used.length === 0 ? [] : listSegmentsOf(db, accountId, used)

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 /** Which deals are meant. */
 export interface DealFilters {
   states: readonly DealState[]
-  /** Of deals that are published for a segment: those for these, or for any. */
+  /** Finds deals for these segments, or for any segment. */
   segments: readonly string[] | 'all'
   /** The ids of the chosen terms, by kind; each kind has some. */
   terms: Partial<Record<TermKind, readonly string[]>>

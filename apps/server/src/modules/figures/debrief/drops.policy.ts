@@ -7,7 +7,7 @@ interface Minute {
 
 const most = 3
 
-/** Of those who were there. A single person is none, and neither is the farewell. */
+/** The smallest drop: one person is none. Neither is the end, when everyone leaves. */
 const least = { people: 2, share: 0.05 }
 const farewellMinutes = 2
 

@@ -43,7 +43,7 @@ const chosenIds = (filters: FunnelFilters) => {
   return sql``
 }
 
-/** Of the columns day, webinar, source and campaign, those that a line is not about: one bit each. */
+/** Which of the columns day, webinar, source and campaign a line sums up: one bit each. */
 const kinds = sql`case kind when 7 then 'day' when 11 then 'webinar' when 13 then 'source' else 'campaign' end`
 
 /**

@@ -73,5 +73,5 @@ test('the report of a month is text, or a file for spreadsheets', async () => {
   expect(csv).toContain("'=SUM,2026-10-20,,0,1,1,0,0,1,")
   expect(csv).toContain('letter,0,1,1,0,0')
   expect(await writeReport(db, '2024-02', { isCsv: true })).toContain('Nothing.')
-  await expect(writeReport(db, '2026-13', { isCsv: false })).rejects.toThrow('Please name a month, as 2026-10.')
+  await expect(writeReport(db, '2026-13', { isCsv: false })).rejects.toThrow('Please name a month, such as 2026-10.')
 })

@@ -7,7 +7,7 @@ export const reportTexts = {
     weekly: 'You get the figures of each week by mail.',
     monthly: 'You get the figures of each month by mail.',
   },
-  wrongMonth: 'Please name a month, as 2026-10.',
+  wrongMonth: 'Please name a month, such as 2026-10.',
   title: (month: string) => `Figures of ${month}`,
   entered: 'Attendees of some webinars are as staff entered them.',
   tables: {

@@ -66,7 +66,7 @@ const viewOf = ({ headers, ip, url }: FastifyRequest, webinar: string): View => 
   ...firstTouchOf(url, headers[firstTouchHeader]),
 })
 
-/** Of a signed-in person the document says nothing: it is the call for the data that counts, which says who asks. */
+/** The document does not say who is signed in, so the call for its data is counted instead. */
 const isOfVisitor = ({ headers }: FastifyRequest) => !/(?:^|;\s*)regent_seen=/u.test(headers.cookie ?? '')
 
 const shownIn = (request: FastifyRequest): string | undefined => {

@@ -8,7 +8,7 @@ export interface FirstTouch {
 const valueOf = (parameters: URLSearchParams, name: string) =>
   (parameters.get(name) ?? '').replaceAll('\0', '').trim().slice(0, limits.utmLength)
 
-/** By what a visitor came: as the address says, else as the browser remembers. */
+/** The source of a visitor: from the address, else as the browser remembers it. */
 export const firstTouchOf = (url: string, header: unknown): FirstTouch => {
   const address = new URLSearchParams(url.split('?')[1] ?? '')
   const names = { source: 'utm_source', campaign: 'utm_campaign' }

@@ -28,7 +28,7 @@ export interface Visit {
   campaign: string
 }
 
-/** Beyond so many, further sources of a webinar and day count as none: anyone can make them up. */
+/** More sources of a webinar and day than this count as none: anyone can make them up. */
 const mostSources = 300
 
 const isId = sql.lit('^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$')
@@ -66,7 +66,7 @@ export const insertVisits = async (db: Db, day: string, visits: readonly Visit[]
   `.execute(db)
 }
 
-/** Visitors of earlier days can no longer be told apart; how many there were stays counted. */
+/** Visitors of earlier days are forgotten; their number stays counted. */
 export const forgetVisitors = async (db: Db, now: Date): Promise<void> => {
   await sql`
     with forgotten as (delete from visitor_salt where day < firm_day(${now}::timestamptz))

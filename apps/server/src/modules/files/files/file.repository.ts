@@ -18,7 +18,7 @@ export const columns = [
 
 export type FileRow = Pick<Selectable<File>, (typeof columns)[number]>
 
-/** Who may see a file: one of these, or who is in a segment; joined by ' and ', who is all of them. */
+/** Who may see a file: one of these levels, or the members of a segment; joined by ' and ', those who are all of them. */
 export type FileAudience =
   'public' | 'members' | 'elite' | 'staff' | `segment:${string}` | `elite and segment:${string}`
 

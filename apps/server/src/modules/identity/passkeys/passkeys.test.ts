@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 describe('a passkey', () => {
-  it('is added after the password, signs in without one, and is told by mail', async () => {
+  it('is added after the password, signs in without one, and a mail says so', async () => {
     const person = await member()
     const authenticator = anAuthenticator()
     const added = await add(person, authenticator.create(await challengeFor(person)), 'My phone')
@@ -168,7 +168,7 @@ describe('a sign-in with a passkey is refused', () => {
 })
 
 describe('removing a passkey', () => {
-  it('ends it, is told by mail, and is refused for the last way in', async () => {
+  it('ends it, a mail says so, and the last way in cannot be removed', async () => {
     const person = await member()
     const first = await passkeyOf(person)
     const second = await passkeyOf(person)

@@ -36,7 +36,7 @@ interface Attempt {
 }
 
 /**
- * Signs in the owner of a passkey, without a password or a second factor: the device has already checked a fingerprint, a
+ * Signs a member in with a passkey, without a password or a second factor: the device has already checked a fingerprint, a
  * face or a PIN.
  */
 export const signInWithPasskey = async (

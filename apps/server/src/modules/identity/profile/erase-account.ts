@@ -103,7 +103,7 @@ const erasures: readonly Erasure[] = [
   eraseGrants,
   eraseInvitation,
   eraseChanges,
-  // Last of what the person did: the others may still be told of.
+  // Last of what the person did, because the other erasures still write events.
   eraseTold,
 ]
 

@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 
 describe('a person who signs in at the provider', () => {
-  it('is linked by an address that both sides have verified, is told by mail, and comes back by the link alone', async () => {
+  it('is linked by an address that both sides have verified, a mail says so, and the link alone leads back', async () => {
     const { id, email } = await aMember(db)
     const person = knownAs(email.toUpperCase())
     expect(await userOf(await signInAs(person))).toMatchObject({ _id: id })

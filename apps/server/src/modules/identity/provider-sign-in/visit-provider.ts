@@ -28,13 +28,13 @@ export const providerOr = ({ signInProvider }: Services): SignInProvider => {
   return signInProvider
 }
 
-/** Of several tabs, each comes back to its own visit. */
+/** Each of several tabs comes back to its own visit. */
 const browserToken = ({ cookie }: Browser) => {
   const value = cookie(cookieName)
   return value !== undefined && isToken(value) ? value : undefined
 }
 
-/** Answers where the browser goes, and binds the visit to it: nobody else can come back from there. */
+/** Answers where the browser goes, and binds the visit to it: no other browser can come back with it. */
 export const beginVisit = async (
   services: Services,
   browser: Browser,
@@ -62,7 +62,7 @@ interface Return {
   iss?: string | undefined
 }
 
-/** Who has signed in at the provider. The visit is used up whatever comes of it. */
+/** The person who has signed in at the provider. The visit is used up, whatever the answer is. */
 export const endVisit = async (
   services: Services,
   browser: Browser,

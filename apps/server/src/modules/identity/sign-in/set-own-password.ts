@@ -63,7 +63,7 @@ const refuseWrongCurrentPassword = async (services: Services, account: Account, 
   const { currentPassword } = change
   const kept = account.password_hash
   if (kept === null) {
-    // Who has another way in has proved the address before: a session alone would let a thief in for good.
+    // With another way in, the address was proved before. Otherwise a stolen session would be enough to keep the account.
     if (account.is_verified) await refuseOldSession(services, change.sessionId)
     return
   }

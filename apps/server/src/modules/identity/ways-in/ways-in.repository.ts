@@ -8,7 +8,7 @@ interface WaysIn {
   hasLinkedSignIn: boolean
 }
 
-/** By what a member can sign in. */
+/** The ways in of a member. */
 export const countWaysIn = async (tx: Db, accountId: string, issuer: string | undefined): Promise<WaysIn> => {
   const { rows } = await sql<WaysIn>`
     select password_hash is not null as "hasPassword",

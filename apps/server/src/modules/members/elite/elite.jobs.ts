@@ -33,7 +33,7 @@ const endSome = (services: Services) =>
     return ended.length
   })
 
-/** Who was Elite until now is a Lead again. Readers look at the moment itself: this only makes it so for good, and tells pages. */
+/** Makes members Leads again once their Elite has ended. Readers compare the time themselves: this only stores it, and tells pages. */
 const endElite = defineJob({
   name: 'end-elite',
   payload: z.object({}),

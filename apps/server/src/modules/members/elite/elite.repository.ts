@@ -55,7 +55,7 @@ const grants = latestFirst<GrantRow, { accountId: string }>({
 export const listGrants = (db: Db, accountId: string, input: PageInput): Promise<Page<GrantRow>> =>
   readLatest(db, grants, { accountId }, input)
 
-/** Of those whose Elite is over at this moment, some, locked; others who end them at the same time get the next ones. */
+/** Locks some of the members whose Elite has just ended; other processes at the same time get the next ones. */
 export const lockEnded = async (tx: Db, now: Date, atMost: number): Promise<{ id: string; until: Date }[]> => {
   const { rows } = await sql<{ id: string; until: Date }>`
     select id, elite_until as until from account
@@ -105,7 +105,7 @@ export const listGrantIds = async (db: Db, accountId: string): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-/** That there was an Elite, and until when, stays: it shows who could see deals. */
+/** Keeps that there was an Elite and when it ended, which shows who could see deals. */
 export const emptyGrants = (tx: Db, accountId: string) =>
   tx.updateTable('elite_grant').set({ reason: '', document: '' }).where('account_id', '=', accountId).execute()
 

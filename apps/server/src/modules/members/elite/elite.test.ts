@@ -95,7 +95,7 @@ describe('Elite', () => {
 })
 
 describe('the end of Elite', () => {
-  it('is told to the member a week before, once', async () => {
+  it('is announced to the member a week before, once', async () => {
     const person = await signedIn(services)
     const { accountId: id, email } = person
     await edit(id, { client_type: 'Elite', eliteUntil: inDays(30) })

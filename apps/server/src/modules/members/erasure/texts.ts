@@ -1,6 +1,6 @@
 export const erasureTexts = {
   empties: {
-    account: 'Name, addresses, number, password and what else the profile holds',
+    account: 'Name, addresses, number, password and everything else in the profile',
     sessions: 'Sign-ins and known devices',
     notes: 'Notes by staff, and tags',
     progress: 'Progress in lectures and replays',

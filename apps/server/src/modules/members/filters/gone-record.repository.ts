@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
-/** Of these webinars and deals, those that are no longer there. */
+/** Which of these webinars and deals no longer exist. */
 export const listGone = async (
   db: Db,
   { webinars, deals }: { webinars: readonly string[]; deals: readonly string[] },

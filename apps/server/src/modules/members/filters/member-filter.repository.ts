@@ -94,7 +94,7 @@ const isSo = (column: RawBuilder<boolean>, wanted: 'true' | 'false') =>
 
 const inDays = (days: number) => sql`make_interval(days => ${days})`
 
-/** Of a segment: its search forgives nothing, because it may find other people later. */
+/** For a segment, the search forgives no typing errors: later it might find other people. */
 export interface SegmentFilter extends MemberFilter {
   isOfSegment?: true
 }
@@ -248,7 +248,7 @@ export const listBestMembers = async (db: Db, { words, most, isForgiving }: Best
   return rows
 }
 
-/** The ids of those whom filters find, in order; at most so many, if it is said how many. */
+/** The ids of the members that filters find, in order; at most `limit`, if there is one. */
 export const listMemberIds = async (db: Db, filters: Filters, limit: number | null = null): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select m.account_id as id from member_summary m where ${isFound(await settle(db, filters))} order by m.account_id limit ${limit}

@@ -49,7 +49,7 @@ export const inviteMember = (
     return { member: await getMember(tx, id, actor.userId), message: texts.invited(invitation.email) }
   })
 
-/** For who has lost the mail, and for who signed up and never verified the address. */
+/** For people who have lost the mail, or signed up and never verified the address. */
 export const inviteAgain = (db: Db, actor: Actor, accountId: string): Promise<string> =>
   transact(db, async (tx) => {
     const account = await lockAccount(tx, accountId)

@@ -28,7 +28,7 @@ export const invitationTexts = {
   body: ({ isStaff }: Invitation) =>
     isStaff
       ? 'You are invited as an administrator. Follow the button and choose your password: that also shows that this address is yours.'
-      : 'Webinars, courses and what else the firm shares are waiting there. Follow the button and choose your password: that also shows that this address is yours.',
+      : 'Webinars, courses and everything else that the firm shares are waiting for you. Follow the button and choose your password: that also shows that this address is yours.',
   note: () => `It works once, for ${lifetimes.verifyLinkDays} days, on any device.`,
   button: () => 'Accept and set password',
   reason: ({ firm }: Invitation) =>

@@ -20,7 +20,7 @@ import { lockDueMailing, lockMailing, type MailingRow, markBegun, setSendAt } fr
 import { getRow, getUnbegun, presentMailing } from './mailings.ts'
 import { mailingTexts as texts } from './texts.ts'
 
-/** Who gets it now, or why nobody can. */
+/** The recipients as of now, or why there are none. */
 type Outlook = Exclude<Audience, { problem: string }> | { field: 'segmentId' | 'webinarId' | 'text'; problem: string }
 
 const webinarProblem = async (db: Db, webinarId: string) => {

@@ -127,7 +127,7 @@ const writeColumns = async (tx: Db, decided: readonly Decided[], moment: Date) =
 
 const lower = (tags: readonly string[]) => new Set(tags.map((tag) => tag.toLowerCase()))
 
-/** Of these tags, those that the others do not have. */
+/** The tags that are only in the first list. */
 const without = (tags: readonly string[], others: readonly string[]) => {
   const known = lower(others)
   return tags.filter((tag) => !known.has(tag.toLowerCase()))

@@ -41,7 +41,7 @@ export const takeBulkChange = async (tx: Db, id: string, hours: number): Promise
   return rows[0]
 }
 
-/** Of these accounts, those that were changed since. */
+/** Which of these accounts have changed since. */
 export const listChangedSince = async (
   tx: Db,
   ids: readonly string[],
@@ -67,7 +67,7 @@ export const eraseFromChanges = async (tx: Db, { accountId }: { accountId: strin
   `.execute(tx)
 }
 
-/** What is too old to be taken back tells nobody anything. */
+/** Deletes changes that are too old to be taken back. */
 export const deleteOldChanges = (db: Db, hours: number) =>
   db
     .deleteFrom('member_change')

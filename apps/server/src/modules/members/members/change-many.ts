@@ -111,7 +111,7 @@ export const changeManyMembers = (
     return { message: texts.changed(done.size), changed: done.size, undo }
   })
 
-/** As it was, unless someone has changed one of them since: then nothing is taken back. */
+/** Takes a change back, unless someone has changed one of the members since: then nothing is taken back. */
 export const undoChange = (services: Changing, db: Db, actor: Actor, undo: string): Promise<Changed> =>
   transact(db, async (tx) => {
     const change = await takeBulkChange(tx, undo, lifetimes.bulkUndoHours)

@@ -35,7 +35,7 @@ export const refusalOf = (change: MemberChange, actorId: string): Refusal | unde
   const ofRole = isRoleChanged ? refusedRole(change) : undefined
   if (ofRole) return { field: 'role', message: ofRole }
   const becomesElite = after.client_type === 'Elite' && now.client_type !== 'Elite'
-  // Whom staff have added cannot sign in before the address is verified; a person who signed up can.
+  // A member whom staff added cannot sign in before the address is verified; a person who signed up can.
   if (becomesElite && !before.is_verified && !before.is_invited) {
     return { field: 'client_type', message: texts.unverifiedElite }
   }
@@ -46,7 +46,7 @@ export const refusalOf = (change: MemberChange, actorId: string): Refusal | unde
 
 const nameOf = ({ first_name: first, last_name: last, email }: LockedMember) => `${first} ${last}`.trim() || email
 
-/** Refuses a change of one member beside its field; of many, with the names of those who cannot be changed so. */
+/** Refuses a change of one member beside its field; of many, with the names of those who cannot be changed. */
 export const refuseChanges = (changes: readonly MemberChange[], actorId: string): void => {
   const refused = changes.flatMap((change) => {
     const refusal = refusalOf(change, actorId)
@@ -66,7 +66,7 @@ export const refuseChanges = (changes: readonly MemberChange[], actorId: string)
   throw new AppError(isOwn ? 'not_allowed' : 'conflict', { message, details: { [field]: message } })
 }
 
-/** Who may sign in as an administrator is decided by administrators who have signed in. */
+/** Only administrators who have signed in decide who may be an administrator. */
 export const refuseRoleByToken = ({ token }: Pick<Actor, 'token'>, changesRole: boolean): void => {
   if (token && changesRole) throw new AppError('not_for_tokens', { details: { role: texts.roleByToken } })
 }

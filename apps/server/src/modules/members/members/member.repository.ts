@@ -68,7 +68,7 @@ export const lockMembers = async (tx: Db, ids: readonly string[]): Promise<Locke
   return rows
 }
 
-/** The ids of those who have one of these addresses, in whatever case it is written, by the address in lower case. */
+/** The ids of members by their addresses in lower case; upper and lower case do not matter. */
 export const findMemberIds = async (db: Db, emails: readonly string[]): Promise<Map<string, string>> => {
   const { rows } = await sql<{ id: string; email: string }>`
     select id, lower(email) as email from account

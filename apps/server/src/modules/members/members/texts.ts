@@ -21,7 +21,7 @@ export const memberTexts = {
     'You cannot reset your own second factor here. Please turn it off in your profile, under Security, with a code.',
   unverifiedElite:
     'This person signed up and has not verified the address yet: until then, nobody knows whose it is. Please wait for that.',
-  unverifiedRole: 'This address is not verified yet. Only who has verified it can become an administrator.',
+  unverifiedRole: 'This address is not verified yet. Only members with a verified address can become administrators.',
   sampleRole: 'A sample member cannot be an administrator.',
   disabledRole: 'This account is disabled. Please enable it first.',
   sessionsEnded: (count: number) =>

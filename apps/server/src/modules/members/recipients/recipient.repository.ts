@@ -9,9 +9,9 @@ import { idKey, indexedMomentKey } from '#db/list/sort-key.ts'
 import { type Filters, isFound, settle, type SettledFilters } from '#modules/members/filters/index.ts'
 
 export interface Reach {
-  /** Of a message; everybody is meant without one. */
+  /** The channel of the message; without one, all members of the segment are meant. */
   channel?: MessageChannel | undefined
-  /** Who is registered for it is left out. */
+  /** Members who are registered for it are left out. */
   webinarId?: string | null | undefined
 }
 
@@ -93,7 +93,7 @@ interface Question {
   reach: Reach
 }
 
-/** Whom a message reaches, the newest member first. */
+/** The members that a message reaches, the newest first. */
 const recipients = latestFirst<RecipientRow, Question>({
   name: 'recipients',
   keys: () => [indexedMomentKey('m.created_at'), idKey('m.account_id')],

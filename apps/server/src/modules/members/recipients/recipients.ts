@@ -7,7 +7,7 @@ import { countByReason, listRecipients, listReached, type Reach } from './recipi
 
 const nobody = { recipients: [], members: 0, reached: 0, leftOut: [] }
 
-/** Whom a message to a segment reaches, shown before it is sent. */
+/** The members that a message to a segment reaches, shown before it is sent. */
 export const readRecipients = async (db: Db, id: string, reach: Reach, input: PageInput): Promise<Recipients> => {
   if (!(await isSegment(db, id))) throw new AppError('not_found')
   const segment = await findSegmentForUse(db, id)
@@ -36,7 +36,7 @@ export const readRecipients = async (db: Db, id: string, reach: Reach, input: Pa
 
 export type Audience = { segmentName: string; accountIds: string[] } | { problem: string }
 
-/** Whom a message to a segment reaches at the moment of its use. */
+/** The members that a message to a segment reaches when it is sent. */
 export const findAudience = async (db: Db, segmentId: string | null, reach: Reach): Promise<Audience> => {
   const segment = await findSegmentForUse(db, segmentId)
   if ('problem' in segment) return segment

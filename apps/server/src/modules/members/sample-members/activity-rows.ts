@@ -35,7 +35,7 @@ export const marksOf = (person: Person, deals: Ids): NewRow<'deal_mark'>[] =>
       note,
       saved_at: saved,
       interested_at: interested,
-      // As if the firm had been told.
+      // As if the firm had been mailed.
       told_at: interested,
       ...(last && { created_at: saved ?? last, updated_at: last }),
     }

@@ -30,7 +30,7 @@ const registration = z.object({
   gaveUpDays: days.optional(),
   /** Minutes after the beginning, and minutes in the room. */
   attended: z.object({ late: z.number(), minutes: z.number() }).optional(),
-  /** Written in the chat, so many minutes after the beginning. */
+  /** Written in the chat, this many minutes after the beginning. */
   question: z.object({ minute: z.number(), text: z.string() }).optional(),
   /** Followed the first offer. */
   clicked: z.boolean().default(false),

@@ -32,7 +32,7 @@ import { segmentTexts as texts } from './texts.ts'
 type Form = EndpointInput<typeof segmentEndpoints.create>['body']
 type Change = EndpointInput<typeof segmentEndpoints.update>['body']
 
-/** Who is in a segment is counted whenever it is read: all of a page in one scan. */
+/** Members are counted whenever segments are read: all segments of a page in one scan. */
 const presentSegments = async (db: Db, rows: readonly SegmentRow[]): Promise<Segment[]> => {
   const read: Awaited<ReturnType<typeof readFilters>>[] = []
   for (const { filters } of rows) read.push(await readFilters(db, filters))
@@ -75,10 +75,10 @@ export const countFound = async (db: Db, filters: WrittenFilters): Promise<numbe
 
 export const isSegment = async (db: Db, id: string): Promise<boolean> => (await findSegment(db, id)) !== undefined
 
-/** Who is in a segment, to use it: its filters, or why it finds nobody. */
+/** The filters of a segment that is to be used, or why it finds no members. */
 type FoundSegment = { id: string; name: string; filters: Filters } | { problem: string }
 
-/** For its use: what a segment names may be gone, and then it finds nobody rather than everybody. */
+/** For using a segment: if a record that it names is gone, it finds no one rather than everyone. */
 export const findSegmentForUse = async (db: Db, id: string | null): Promise<FoundSegment> => {
   const row = id === null ? undefined : await findSegment(db, id)
   if (!row) return { problem: texts.gone }

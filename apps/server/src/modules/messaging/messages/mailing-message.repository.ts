@@ -17,7 +17,7 @@ export const planMailing = async (
   `.execute(tx)
 }
 
-/** What is on its way already still arrives. Says how many will not. */
+/** Mails that are on their way still arrive. Returns how many do not go out. */
 export const stopMailingMessages = async (tx: Db, mailingId: string): Promise<number> => {
   const { numAffectedRows } = await sql`
     update message set state = 'stopped', reason = ${messagingTexts.reasons.mailingStopped}, updated_at = now()

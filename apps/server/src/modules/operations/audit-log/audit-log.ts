@@ -52,7 +52,7 @@ const stateOf = (found: Awaited<ReturnType<typeof getVerification>>): AuditChain
   return brokenAt === null ? 'whole' : 'broken'
 }
 
-/** One at a time: who asks while it is under way gets the same one. */
+/** One at a time: a request during a verification gets the same one. */
 export const beginVerifying = (db: Db): Promise<void> => enqueue(db, verifyChain, {}, { key: verificationKey })
 
 /** The events as a file for spreadsheets, read page by page while it is sent. */

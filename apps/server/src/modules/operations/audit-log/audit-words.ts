@@ -2,7 +2,7 @@ import type { AuditAction } from '#modules/operations/audit/index.ts'
 
 /** What an event says, behind the name of who did it: {subject} and {record} become names. */
 interface Words {
-  /** Who did it is another person than the one it was done to, or there is only one. */
+  /** The actor and the subject are two people, or there is only one of them. */
   text: string
   /** They did it themselves. */
   own?: string
@@ -179,7 +179,7 @@ const places: Readonly<Record<string, string>> = {
   provider: 'The sign-in provider',
 }
 
-/** Who did it, as a sentence begins. */
+/** The actor, as the beginning of a sentence. */
 const doer = ({ actor, by, isOwn, subject }: Named) => {
   const name = isOwn ? (actor ?? subject)?.name : actor?.name
   if (name !== undefined) return name === '' ? 'A member who was erased' : name

@@ -19,7 +19,7 @@ export const getChainStart = async (db: Db): Promise<ChainEnd> => {
   return { number, seal }
 }
 
-/** Of these events, which come next after the start, takes away those that happened before a moment; says how many. */
+/** Takes away the oldest of these events, up to a moment; returns how many. */
 export const moveChainStart = async (tx: Db, { before, atMost }: { before: Date; atMost: number }): Promise<number> => {
   const { rows } = await sql<{ number: number }>`
     with start as (select first_number from audit_chain),

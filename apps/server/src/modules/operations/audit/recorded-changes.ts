@@ -47,7 +47,7 @@ interface Compared<Name extends string> {
   namesPerson?: (name: Name) => boolean
 }
 
-/** Of these fields those that differ. */
+/** The fields that differ. */
 export const changesOf = <Name extends string>(
   names: readonly Name[],
   { before, after, namesPerson = () => false }: Compared<Name>,

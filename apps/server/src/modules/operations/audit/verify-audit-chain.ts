@@ -54,7 +54,7 @@ const verify = async (tx: Db): Promise<WholeChain | BrokenChain> => {
 
 const hasChanges = (detail: string) => Object.values(hashNames).some((name) => detail.includes(`"${name}"`))
 
-/** What is kept beside the event is what it was; only what names a person may be gone, with the person. */
+/** What is kept beside the event is unchanged; only what names an erased person may be missing. */
 const areChangesGood = (detail: string, kept: readonly KeptChanges[]) => {
   if (kept.length === 0 && !detail.includes(`"${hashNames.plain}"`)) return true
   const hashes = JSON.parse(detail) as Record<string, unknown>

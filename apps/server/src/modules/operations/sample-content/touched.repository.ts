@@ -27,7 +27,7 @@ export interface TouchedSample {
   reason: TouchReason
 }
 
-/** That an account is not one of the samples, or became that of a person. */
+/** The account is not a sample, or a person has taken it over. */
 const isReal = (accountId: string) => sql`
   ${sql.ref(accountId)} is not null and not exists (
     select from sample_record known join account a on a.id = known.id

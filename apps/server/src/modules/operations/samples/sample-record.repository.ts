@@ -41,7 +41,7 @@ export const findFirstStart = async (db: Db): Promise<Date | undefined> => {
 
 const noId = '00000000-0000-0000-0000-000000000000'
 
-/** From now on no start makes samples. */
+/** No later start makes samples. */
 export const noteRemoval = async (tx: Db): Promise<void> => {
   await sql`insert into sample_record (kind, id) values ('removal', ${noId}) on conflict do nothing`.execute(tx)
 }

@@ -46,7 +46,7 @@ const presentFound = (record: FoundRecord, words: readonly string[]): Found => {
 const kindsFor = (viewer: Viewer, kinds: readonly FoundKind[] = foundKinds) =>
   foundKinds.filter((kind) => kinds.includes(kind) && (viewer.role === 'admin' || openKinds.includes(kind)))
 
-/** Of kinds of which nothing was found. */
+/** The rank of kinds without results. */
 const last = 9
 
 /** The kinds with the best titles first, so that a name leads to its member. */

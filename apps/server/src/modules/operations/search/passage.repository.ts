@@ -20,7 +20,7 @@ const saidOf = (words: readonly string[]) =>
     sql` + `,
   )
 
-/** Of passages with number, second, text and words, the first one that says most of the words. */
+/** The first of the passages that have the most of the words. */
 export const bestPassage = (said: RawBuilder<unknown>, words: readonly string[]): RawBuilder<unknown> => sql`
   left join lateral (
     select counted.text as passage, counted.second from (

@@ -24,7 +24,7 @@ export interface FoundRecord extends Passage {
 interface Wanted {
   viewer: SearchViewer
   ids: readonly string[]
-  /** Of these, those of which the title does not say it all: they lead to the passage. */
+  /** The results whose titles lack some of the words: they lead to the passage. */
   saidIds: readonly string[]
   words: readonly string[]
 }

@@ -1,7 +1,7 @@
 import { foundMarks } from '@regent/contract/search/search'
 
 const mostCharacters = 160
-/** Of what stands before the first word that fits. */
+/** How much is shown before the first word that fits. */
 const before = 50
 
 const isAccent = /[\u0300-\u036f]/gu

@@ -24,7 +24,7 @@ export interface DeliveryRow extends ListedRow {
   body: string | null
   created_at: Date
   updated_at: Date
-  /** Of the last attempt; null before the first. */
+  /** The time of the last attempt; null before the first. */
   at: Date | null
   duration_ms: number | null
   status: number | null

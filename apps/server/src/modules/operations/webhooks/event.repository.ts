@@ -79,7 +79,7 @@ export const readAbout = async (db: Db, { accountId, about }: StoredEvent): Prom
 const bodyForMember = sql<string | null>`
   case when e.type = 'deal.opened' then (e.body::jsonb #- '{data,deal,name}')::text else e.body end`
 
-/** What other systems were told of a person. */
+/** The events about a person that were sent to other systems. */
 export const listToldOf = (db: Db, { accountId }: { accountId: string }) =>
   db
     .selectFrom('webhook_event as e')
@@ -90,7 +90,7 @@ export const listToldOf = (db: Db, { accountId }: { accountId: string }) =>
     .orderBy('e.created_at')
     .execute()
 
-/** What was told of a person, and what is yet to be told. Webhooks of changes are told afterward that the person was erased. */
+/** Forgets the events about a person, sent or not. Afterward, webhooks of changes get one that says that the person was erased. */
 export const eraseTold = (tx: Db, { accountId }: { accountId: string }) =>
   tx.deleteFrom('webhook_event').where('account_id', '=', accountId).execute()
 

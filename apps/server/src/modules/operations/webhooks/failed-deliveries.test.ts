@@ -50,7 +50,7 @@ describe('a delivery that fails', () => {
 
   it.each([
     ['follows no redirect', () => ({ status: 307, headers: { location: '/other' } }), 'follows no redirect'],
-    ['is broken off', () => breakOff, 'broke the connection off'],
+    ['is broken off', () => breakOff, 'broke off the connection'],
     ['is too slow', () => sayNothing, 'did not answer in time'],
   ] as [string, Answering, string][])('%s', async (_, way, problem) => {
     receiver.answering = way

@@ -5,9 +5,9 @@ import { checkedLookup, type MayConnect, namesClosedAddress, type Resolve } from
 import { retryAfterMs } from '#platform/provider/ask-provider.ts'
 import { webhookTexts as texts } from './texts.ts'
 
-/** From the look-up of the name to the last byte that is read of the answer. */
+/** For the whole attempt, from the look-up of the name to the last byte of the answer. */
 const patienceMs = 10_000
-/** Of an answer no more is read, and so much is kept. */
+/** The most that is read of an answer, and that is kept of it. */
 const mostBytes = 64 * 1024
 const keptCharacters = 1000
 

@@ -17,9 +17,9 @@ export const webhookTexts = {
   late: 'The server did not answer in time.',
   noConnection: 'The server cannot be reached.',
   unknownName: 'The name of the server cannot be found.',
-  brokenOff: 'The server broke the connection off.',
+  brokenOff: 'The server broke off the connection.',
   privateAddress: 'The address leads into a private network, where the portal sends nothing.',
-  certificate: (code: string) => `The server shows a certificate that is not to be trusted (${code}).`,
+  certificate: (code: string) => `The server shows a certificate that cannot be trusted (${code}).`,
   failed: (code: string) => `The connection failed${code === '' ? '' : ` (${code})`}.`,
   refused: (status: number) => `The server answered ${status}.`,
   redirect: (status: number) =>

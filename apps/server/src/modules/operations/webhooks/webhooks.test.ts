@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 const { app, services, db, clock, forward, receiver, ask, aWebhook, staff, bodies } = await askWebhooks()
 
 describe('a webhook', () => {
-  it('is told of a registration, signed so that its receiver knows the sender and refuses a replay', async () => {
+  it('gets an event for a registration, signed so that its receiver knows the sender and refuses a replay', async () => {
     const { secret, deliver, details } = await aWebhook(['webinar.registered'])
     const webinar = await aWebinar(db, { name: 'Market outlook' })
     const { accountId } = await signedIn(services)
@@ -33,7 +33,7 @@ describe('a webhook', () => {
     expect(() => verifyWebhook({ headers, body, secret: 'whsec_AAAA', now: clock() })).toThrow('wrong')
   })
 
-  it('is told of nothing that was not saved, nor of what it did not ask for', async () => {
+  it('gets no event for what was not saved, nor for what it did not ask for', async () => {
     const { log } = await aWebhook(['webinar.attended'])
     const { id } = await aWebinar(db)
     await db
@@ -47,7 +47,7 @@ describe('a webhook', () => {
     expect(await log()).toEqual([])
   })
 
-  it('is told of a change of a member once, however many statements made it, and of a new Elite member', async () => {
+  it('gets one event for a change of a member, however many statements made it, and one for a new Elite member', async () => {
     const { deliver } = await aWebhook(['member.changed', 'member.became_elite'])
     const { accountId } = await signedIn(services)
     await db.deleteFrom('webhook_event').execute()
@@ -64,7 +64,7 @@ describe('a webhook', () => {
     expect(byType.get('member.became_elite')).toMatchObject({ member: { _id: accountId } })
   })
 
-  it('is told of replays that were watched, offers and deals', async () => {
+  it('gets events for watched replays, offers and deals', async () => {
     const { deliver } = await aWebhook(['replay.watched', 'offer.clicked', 'deal.opened'])
     const { accountId, headers } = await signedIn(services)
     const webinar = await aWebinar(db)
@@ -108,7 +108,7 @@ describe('a webhook', () => {
     expect(body, 'names a deal that only Elite members see').not.toContain('Harlan Creek')
   })
 
-  it('is told of an erased person by id alone, and its log forgets them', async () => {
+  it('gets only the id of an erased person, and its log forgets them', async () => {
     const { deliver, log } = await aWebhook(['member.changed'])
     const { accountId } = await signedIn(services)
     const { email } = await db

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { readAbout, type StoredEvent } from './event.repository.ts'
 
-/** What is told of a member's change; of an erased one nothing else. */
+/** The names of the fields that changed; of an erased member, only `erased`. */
 const changesIn = ({ about: { changes = [] } }: StoredEvent) => (changes.includes('erased') ? ['erased'] : changes)
 
 const dataOf = async (db: Db, event: StoredEvent): Promise<Record<string, unknown>> => {

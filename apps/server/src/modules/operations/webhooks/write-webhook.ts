@@ -57,7 +57,7 @@ const refuseTooMany = async (tx: Db) => {
 
 interface WithSecret {
   webhook: Webhook
-  /** As it is shown this once. */
+  /** The secret as it is shown, once. */
   secret: string
 }
 

@@ -36,7 +36,7 @@ const mostLines = 20
 /** A person who speaks without a pause makes eight a minute; after a cut they come faster. */
 const piecesOf = budgetOfEach('room-speech', 60, 60)
 
-/** A small transcriber works on one piece after the other; more would only wait there. */
+/** A small transcriber works on one piece at a time; more would only wait there. */
 const gateLimits = { atOnce: 4, waiting: 16 }
 
 interface Piece {
@@ -50,7 +50,7 @@ type Answered = EndpointAnswer<typeof captionEndpoints.speak>['captions']
 
 type Needs = Pick<Services, 'db' | 'config' | 'budgets' | 'clock' | 'log'>
 
-/** Captions a piece of what a person says, and says it to the room. The page keeps the piece until it is answered, so that nothing is lost. */
+/** Makes captions of a piece of speech and sends them to the room. The page keeps the piece until it is answered, so that nothing is lost. */
 export const captioningSpeech = (services: Needs) => {
   const { db, config, budgets, clock, log } = services
   const transcribe = createTranscriber(config, { timeoutMs })

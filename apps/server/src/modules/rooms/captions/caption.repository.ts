@@ -53,7 +53,7 @@ interface Key {
   key: string
 }
 
-/** What a person has made under this name. */
+/** The lines of a person with this key. */
 export const findCaptions = (db: Db, { personId, key }: Key) =>
   read(db, sql`l.person_id = ${personId}::uuid and l.key = ${key}::uuid`)
 
@@ -127,7 +127,7 @@ export const listCaptionsOf = (db: Db, { accountId }: { accountId: string }) =>
 
 const mostOnPages = 200
 
-/** The latest lines under the name of a person in rooms that are open now. */
+/** The latest lines that show the name of a person, in rooms that are open now. */
 export const listOpenCaptionsOf = async (db: Db, { accountId }: { accountId: string }) => {
   const { rows } = await sql<StoredCaption & { webinar_id: string }>`
     select ${columns}, l.webinar_id from caption_line l

@@ -61,7 +61,7 @@ interface Hosting {
   actor: Actor
 }
 
-/** A host has captioned what people say, or no longer. */
+/** A host turns on captions of what people say, or turns them off. */
 export const setListening = (
   { db, config }: Needs,
   { slug, isListening, actor }: Hosting & { isListening: boolean },
@@ -84,7 +84,7 @@ interface Appointing extends Hosting {
   isCaptioner: boolean
 }
 
-/** A host lets a guest or an attendee type captions, or no longer. */
+/** A host lets a guest or an attendee type captions, or takes that back. */
 export const setCaptioner = ({ db, config }: Needs, { slug, actor, person, isCaptioner }: Appointing): Promise<void> =>
   transact(db, async (tx) => {
     const { webinarId } = await lockOpenRoom(tx, slug)

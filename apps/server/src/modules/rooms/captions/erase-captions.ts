@@ -6,7 +6,7 @@ import { spokenCaption } from './present-captions.ts'
 /** A message to a room carries some kilobytes. */
 const inOneMessage = 50
 
-/** The name of a line stands with the entry, which is erased before: here pages that show it at this moment hear of it. */
+/** The entry has the name of a line and is erased before. This updates pages that show the line now. */
 export const eraseCaptions = async (tx: Db, person: { accountId: string }): Promise<void> => {
   const rooms = Map.groupBy(await listOpenCaptionsOf(tx, person), (line) => line.webinar_id)
   for (const [webinarId, lines] of rooms) {

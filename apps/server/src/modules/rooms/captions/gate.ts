@@ -7,7 +7,7 @@ interface GateLimits {
   waiting: number
 }
 
-/** Lets so much be done at once; the rest waits in its order. */
+/** Limits how much is done at once; the rest waits in its order. */
 export const createGate = ({ atOnce, waiting: mostWaiting }: GateLimits) => {
   let running = 0
   const waiting: (() => void)[] = []
@@ -21,7 +21,7 @@ export const createGate = ({ atOnce, waiting: mostWaiting }: GateLimits) => {
       return await work()
     } finally {
       const next = waiting.shift()
-      // The next one takes the place.
+      // The next one starts.
       if (next) next()
       else running -= 1
     }

@@ -179,7 +179,7 @@ it('a piece that is too long is refused', async () => {
   expect((await speak(bob, { sound: wave(13) })).statusCode).toBeGreaterThanOrEqual(400)
 })
 
-it('only what is live is captioned, of those who may speak, while a host wants it', async () => {
+it('only people who may speak are captioned, while the webinar is live and a host wants it', async () => {
   const { id, ada, bob, listen, speak } = await theRoom()
   const before = requests.length
   expect((await speak(bob)).json()).toEqual({ captions: [] })

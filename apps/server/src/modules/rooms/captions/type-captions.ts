@@ -28,7 +28,7 @@ type Answered = EndpointAnswer<typeof captionEndpoints.write>['caption']
 // With a second batch at work, the room might hear lines in another order than it reads them later.
 const batchLimits = { most: 100, atOnce: 1 }
 
-/** Stores lines that captioners type, and says them to the room: those of one moment in one message (037). */
+/** Stores lines that captioners type, and sends them to the room: those of one moment in one message (037). */
 export const typingCaptions = ({ db, budgets, clock }: Pick<Services, 'db' | 'budgets' | 'clock'>) => {
   const store = inBatches(
     (typed: Typing[], webinarId) => transact(db, (tx) => storeLines(tx, webinarId, typed)),

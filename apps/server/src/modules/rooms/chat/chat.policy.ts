@@ -12,7 +12,7 @@ interface Reader {
 /** Without comments, hosts and guests still speak with each other. */
 export const mayChat = ({ role, has_chat: hasChat }: Reader): boolean => hasChat || role !== 'User'
 
-/** What hosts and guests say among themselves is for nobody else, before the webinar is live and after. */
+/** Only hosts and guests read what they write among themselves, before the webinar is live and after. */
 export const isBehindStage = (role: RoomRole): boolean => role !== 'User'
 
 /** Slow mode is for the many. */

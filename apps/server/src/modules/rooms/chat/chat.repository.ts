@@ -21,7 +21,7 @@ export type StoredMessage = Omit<ChatRow, 'cursor'>
 
 interface Reading {
   webinarId: string
-  /** With what hosts and guests say among themselves. */
+  /** Also the lines of hosts and guests among themselves. */
   isBehindStage: boolean
 }
 

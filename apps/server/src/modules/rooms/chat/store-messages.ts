@@ -73,7 +73,7 @@ export const storeMessages = async (
   return accepted.map((each) => (each instanceof AppError ? each : (byId.get(each.id) as StoredMessage)))
 }
 
-/** Each line to those who may read it. What follows each other for the same people is one statement; the order stays. */
+/** Sends each line to the people who may read it. Lines in a row for the same people are one statement, so the order stays. */
 const tellChat = async (tx: Db, webinarId: string, fresh: readonly NewMessage[], isForAll: boolean): Promise<void> => {
   const isHidden = ({ isBackstage }: NewMessage) => isBackstage || !isForAll
   const behindStage = fresh.some(isHidden) ? await listSeatedIds(tx, webinarId, ['Admin', 'Guest']) : []

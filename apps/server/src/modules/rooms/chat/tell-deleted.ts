@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import { listSeatedIds } from '#modules/rooms/entry/index.ts'
 import { tellRoom } from '#modules/rooms/media/index.ts'
 
-/** Those hear that lines are gone who have heard the lines: even an id would say that people talk backstage. */
+/** Only people who got the lines hear that they are gone: even an id would reveal that people talk backstage. */
 export const tellDeleted = async (
   tx: Db,
   webinarId: string,

@@ -86,3 +86,7 @@ const refusalAtTheDoor = (entrant: Entrant, room: RoomState): ErrorCode | undefi
   if (isLocked && !isAdmitted) return 'room_locked'
   return isFull ? 'room_full' : undefined
 }
+
+/** Whom a vote or a click counts for: the account, so that a person in two roles counts once; else the entry. */
+export const voterOf = ({ id, account_id: accountId }: { id: string; account_id: string | null }): string =>
+  accountId ?? id

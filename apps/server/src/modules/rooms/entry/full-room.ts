@@ -6,12 +6,12 @@ import { entryTexts as texts } from './texts.ts'
 
 interface Full {
   webinar: Pick<RoomWebinar, 'records_by_itself' | 'publishes_replay'>
-  /** It is being recorded now, as a host wished. */
+  /** A host has started a recording. */
   isRecorded?: boolean
   recorder: Config['RECORDER']
 }
 
-/** Who finds no place is told of the replay, where there will be one. */
+/** If the webinar will have a replay, the refusal of a full room says so. */
 export const wordsOfRefusal = (refusal: ErrorCode, { webinar, isRecorded = false, recorder }: Full): string => {
   if (refusal !== 'room_full') return errorTable[refusal].message
   const willBeReplayed = webinar.publishes_replay && (webinar.records_by_itself || isRecorded) && recorder !== 'off'

@@ -48,7 +48,7 @@ export const lockPeopleAgain = async (
   return ({ id }) => usableOr(people.get(id))
 }
 
-/** Whom a token of the media server names, as they are now, in the room or in a preview; refuses that of an entry which is no longer good, and says why. */
+/** The person whom a token of the media server names, as they are now, in the room or in a preview. Says why if the entry is no longer good. */
 export const getByMediaToken = async (db: Db, claim: { identity: string; room: string } | undefined) => {
   const isPreview = isPreviewRoom(claim?.room)
   const inPreview = claim && isPreview ? await findPreviewSeat(db, claim) : undefined

@@ -1,6 +1,6 @@
 export { registerEntryRoutes } from './entry.routes.ts'
 export { type EntryInRoom } from './entry-validity.repository.ts'
-export { refusalOfState } from './entry.policy.ts'
+export { refusalOfState, voterOf } from './entry.policy.ts'
 export { followStatus } from './follow-status.ts'
 export { checkPass, getByMediaToken, getEntryOf, getPersonIn, lockPeopleAgain, passOf } from './get-person-of.ts'
 export { getTarget, lockOpenRoom } from './lock-open-room.ts'

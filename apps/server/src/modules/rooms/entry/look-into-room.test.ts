@@ -182,7 +182,7 @@ it.each([
   ['a webinar that records itself', { is_recorded: true }, true],
   ['one that is not recorded', { is_recorded: false }, false],
   ['one whose replay is not published', { is_recorded: true, is_replay_published: false }, false],
-])('who finds the room full is told of the replay, if there will be one: %s', async (_, given, isPromised) => {
+])('the refusal of a full room names the replay, if there will be one: %s', async (_, given, isPromised) => {
   const room = await anOpenRoom(services)
   await inRoom(services, room.id, 'User')
   await db

@@ -150,7 +150,7 @@ export const raiseHand = async (tx: Db, id: string): Promise<boolean> => {
   return numUpdatedRows > 0
 }
 
-/** What a hand that is up says; an empty text takes it back. Whether this changed anything. */
+/** Sets the question of a raised hand; an empty text removes it. Returns whether this changed anything. */
 export const setHandQuestion = async (tx: Db, id: string, question: string): Promise<boolean> => {
   const next = question === '' ? null : question
   const { numUpdatedRows } = await tx

@@ -3,7 +3,7 @@ import type { SoundTrouble, Trouble } from '@regent/contract/rooms/trouble'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
-/** Pages in trouble report again before this has passed: one that is gone has none any more. */
+/** A page in trouble reports again within this time; without a new report, the trouble is over. */
 export const hasTrouble = sql<boolean>`coalesce(
   trouble_reported_at > now() - make_interval(secs => ${sql.lit(lifetimes.troubleSeconds)}), false
 )`

@@ -41,7 +41,7 @@ const handsOf = budgetOfEach('room-hand', handsPerMinute, 60)
 interface Wish {
   person: EntryInRoom
   isRaised: boolean
-  /** What it is about; without it, it stays as it is. */
+  /** The question of the hand; undefined leaves it as it is. */
   question?: string | undefined
 }
 

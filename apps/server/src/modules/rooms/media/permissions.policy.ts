@@ -41,7 +41,7 @@ export const mediaGrants = ({ role, status, permissions }: Present): MediaGrants
   return { sends: isOn ? permissions : none, receives: isOn, isHidden: role === 'User' && !maySend }
 }
 
-/** In the room of a preview, one person is heard, and hosts hear, whom nobody sees there. */
+/** In the room of a preview, one person is heard; the hosts only listen, and are hidden. */
 export const previewGrants = (isHeard: boolean): MediaGrants => ({
   sends: { ...none, microphone: isHeard },
   receives: !isHeard,

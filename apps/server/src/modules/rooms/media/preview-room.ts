@@ -9,7 +9,7 @@ const prefix = 'preview-'
 /** How the media server calls the room of a preview. */
 export const previewRoomName = (id: string): string => `${prefix}${id}`
 
-/** Who comes and goes there is in the room of the webinar as well, which counts. */
+/** People in a preview are in the room of the webinar as well, where they are counted. */
 export const isPreviewRoom = (name: string | undefined): boolean => name?.startsWith(prefix) === true
 
 export const closePreview = defineJob({
@@ -21,5 +21,5 @@ export const closePreview = defineJob({
   },
 })
 
-/** Nobody is heard there any more once the transaction commits. */
+/** Ends the preview once the transaction commits. */
 export const closePreviewSoon = (tx: Db, id: string): Promise<void> => enqueue(tx, closePreview, { id })

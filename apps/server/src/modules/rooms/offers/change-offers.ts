@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import type { Actor, SignedIn } from '#http/viewer/viewer.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
-import { type EntryInRoom, holdRoom, lockOpenRoom } from '#modules/rooms/entry/index.ts'
+import { type EntryInRoom, holdRoom, lockOpenRoom, voterOf } from '#modules/rooms/entry/index.ts'
 import { tellRoom } from '#modules/rooms/media/index.ts'
 import {
   hideFrom,
@@ -62,10 +62,10 @@ export const followCtas = async (tx: Db, webinarId: string): Promise<void> => {
 
 /** Counts once for each person; a host who tries the link does not count. */
 export const countClick = async (db: Db, person: EntryInRoom, number: number): Promise<void> => {
-  const { id, account_id: accountId, webinar_id: webinarId, role } = person
+  const { id, webinar_id: webinarId, role } = person
   if (!(await wasEverShown(db, webinarId, number))) throw new AppError('not_found')
   if (role === 'Admin') return
-  await insertClick(db, { webinarId, number, clickedBy: accountId ?? id, personId: id })
+  await insertClick(db, { webinarId, number, clickedBy: voterOf(person), personId: id })
 }
 
 interface ReplayClick {

@@ -124,7 +124,7 @@ export const insertPoll = async (tx: Db, webinarId: string, poll: PollDraft): Pr
   return id
 }
 
-/** The counts stay as they are now. Of an anonymous poll, nothing says any longer who chose what. */
+/** The counts stay as they are now. The votes of an anonymous poll lose what each person chose. */
 export const closePoll = async (tx: Db, { id, result, isAnonymous }: StoredPoll): Promise<void> => {
   await tx
     .updateTable('poll')
@@ -141,7 +141,7 @@ export const showResults = (tx: Db, id: string) =>
     .where('id', '=', id)
     .execute()
 
-/** Those of all polls of this room. */
+/** Hides the results of all polls of this room. */
 export const hideResults = (tx: Db, webinarId: string) =>
   tx
     .updateTable('poll')

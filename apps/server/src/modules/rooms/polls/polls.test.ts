@@ -218,14 +218,14 @@ describe('a host', () => {
     ['answers', { answers: Array.from({ length: 11 }, (_, number) => `${number}`) }],
     ['answers', { answers: ['Yes', 'yes'] }],
     ['answers.1', { answers: ['Yes', ' '] }],
-  ])('is told what is wrong with %s', async (field, wrong) => {
+  ])('reads what is wrong with %s', async (field, wrong) => {
     const { host, ask } = await theRoom()
     const reply = await ask('POST', 'polls', host, { ...single, ...wrong })
     expect(reply.statusCode).toBe(400)
     expect(Object.keys(reply.json<{ details: object }>().details)).toEqual([field])
   })
 
-  it('reads what was prepared and what was asked; nobody else does', async () => {
+  it('reads what was prepared and what was asked; others cannot', async () => {
     const { id, host, ask, open, list, attendee } = await theRoom()
     await db
       .updateTable('webinar')

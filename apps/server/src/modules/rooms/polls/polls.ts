@@ -10,7 +10,14 @@ import { inBatches } from '#http/batching/in-batches.ts'
 import { listAnswer } from '#http/routes/list-answer.ts'
 import type { Actor } from '#http/viewer/viewer.ts'
 import { staffChange } from '#modules/operations/audit/index.ts'
-import { type EntryInRoom, findRoomWebinar, holdRoom, lockOpenRoom, tellHosts } from '#modules/rooms/entry/index.ts'
+import {
+  type EntryInRoom,
+  findRoomWebinar,
+  holdRoom,
+  lockOpenRoom,
+  tellHosts,
+  voterOf,
+} from '#modules/rooms/entry/index.ts'
 import { tellRoom } from '#modules/rooms/media/index.ts'
 import {
   closePoll,
@@ -43,10 +50,6 @@ const presentAsked = (poll: StoredPoll): AskedPoll => {
   return { _id, ...shown, result: poll.result, isShown: poll.isShown, ...stamps }
 }
 
-/** Of whom a vote is: in two roles, an account is one person. */
-export const voterOf = ({ account_id: accountId, id }: Pick<EntryInRoom, 'id' | 'account_id'>): string =>
-  accountId ?? id
-
 /** The poll of this moment as each person may see it, with their own vote. Pages that ask at the same moment share it (037). */
 export const readingPolls = (db: Db) => {
   const readTogether = inBatches(
@@ -64,14 +67,14 @@ export const readingPolls = (db: Db) => {
   return (person: EntryInRoom) => readTogether(person, person.webinar_id)
 }
 
-/** Hosts hear of the results as well, and the others once they may see them. */
+/** Sends the poll to everyone, with the results only to those who may see them. */
 export const tellPoll = async (tx: Db, webinarId: string): Promise<void> => {
   const poll = await findCurrentPoll(tx, webinarId)
   await tellRoom(tx, webinarId, { type: 'poll', poll: poll ? present(poll, false) : null })
   if (poll && !seesResult(poll, false)) await tellHosts(tx, webinarId, { type: 'poll', poll: present(poll, true) })
 }
 
-/** Those that were asked, and those that were prepared with the webinar. */
+/** The polls that were asked, and those that were prepared with the webinar. */
 export const listPollsOfRoom = async (db: Db, slug: string, input: PageInput) => {
   const webinar = await findRoomWebinar(db, slug)
   if (!webinar) throw new AppError('not_found')
@@ -87,7 +90,7 @@ interface Change {
   actor: Actor
 }
 
-/** In the room, held alone: no vote is being stored meanwhile. */
+/** Holds the lock of the room alone, so that no vote is stored meanwhile. */
 const inRoomOf = <Answer>(db: Db, slug: string, work: (tx: Db, webinarId: string) => Promise<Answer>) =>
   transact(db, async (tx) => {
     const { webinarId } = await lockOpenRoom(tx, slug)
@@ -114,12 +117,12 @@ export const openPoll = (db: Db, { slug, draft, actor }: Change & { draft: PollD
     return presentAsked(await getPoll(tx, webinarId, id))
   })
 
-/** Each step is taken once, however often it is asked for. */
+/** Each step answers whether it changed anything, so that repeating it does nothing. */
 const steps: Record<(typeof pollSteps)[number], (tx: Db, poll: StoredPoll) => Promise<boolean>> = {
   close: async (tx, poll) => {
     if (!poll.isOpen) return false
     await closePoll(tx, poll)
-    // What everyone has seen all the time does not vanish.
+    // Everyone has seen the results of a live poll already: they stay.
     if (poll.isLive) await showResults(tx, poll.id)
     return true
   },
@@ -161,7 +164,7 @@ export const deletePoll = (db: Db, { slug, id, actor }: Change & { id: string })
     if (poll.isOpen || poll.isShown) await tellPoll(tx, webinarId)
   })
 
-/** For a room that closes: nobody votes any more, and nothing is on its stage. */
+/** For a room that closes: ends the open poll and hides results. */
 export const endPolls = async (tx: Db, webinarId: string): Promise<void> => {
   await holdRoom(tx, webinarId)
   const poll = await findCurrentPoll(tx, webinarId)

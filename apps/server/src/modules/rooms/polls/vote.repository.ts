@@ -26,7 +26,7 @@ export interface NewVote {
   answers: readonly number[]
 }
 
-/** At most one of each voter; it replaces what they chose before. */
+/** Each voter has at most one vote, which replaces the earlier one. */
 export const putVotes = async (tx: Db, pollId: string, votes: readonly NewVote[]): Promise<void> => {
   await sql`
     insert into poll_vote (poll_id, voter, person_id, chosen)
@@ -65,7 +65,7 @@ export const listChosen = async (
   }
 }
 
-/** A room hears of new votes at most once in so many seconds. */
+/** How many seconds pass at least before a room hears of votes again. */
 const toldEverySeconds = 1
 
 /** The rooms that do not know of the latest votes. */
@@ -80,7 +80,7 @@ export const listUntoldRooms = async (db: Db): Promise<string[]> => {
   return rows.map(({ webinar_id: webinarId }) => webinarId)
 }
 
-/** Whether this process is to tell the room; the poll counts as told. */
+/** Marks the poll as told. Answers whether this process has to tell the room. */
 export const claimUntold = async (tx: Db, webinarId: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('poll')

@@ -5,10 +5,10 @@ import type { Db } from '#db/client.ts'
 import { transact } from '#db/transact.ts'
 import { inBatches } from '#http/batching/in-batches.ts'
 import { WindowLimit } from '#http/limits/window-limit.ts'
-import { type EntryInRoom, lockPeopleAgain, shareRoom } from '#modules/rooms/entry/index.ts'
+import { type EntryInRoom, lockPeopleAgain, shareRoom, voterOf } from '#modules/rooms/entry/index.ts'
 import { runRepeatedly } from '#platform/jobs/index.ts'
 import { findCurrentPoll, type StoredPoll } from './poll.repository.ts'
-import { tellPoll, voterOf } from './polls.ts'
+import { tellPoll } from './polls.ts'
 import { pollTexts as texts } from './texts.ts'
 import { claimUntold, insertTally, listUntoldRooms, type NewVote, putVotes } from './vote.repository.ts'
 
@@ -27,7 +27,7 @@ const refusalOf = (poll: StoredPoll | undefined, { pollId, answers }: Voting): A
     : undefined
 }
 
-/** Stores the votes of a batch; of a person who voted twice in it, the later one. Answers each with why it is not taken, if it is not. */
+/** Stores the votes of a batch; if a person voted twice in it, the later one. Answers null for each stored vote, or why it was refused. */
 const storeVotes = async (tx: Db, webinarId: string, votings: readonly Voting[]): Promise<(AppError | null)[]> => {
   // While this waits, a host may close the poll or eject people.
   await shareRoom(tx, webinarId)
@@ -61,7 +61,7 @@ export const voting = ({ db }: Pick<Services, 'db'>) => {
     batchLimits,
   )
   return async ({ person, pollId, answers }: Voting): Promise<number[]> => {
-    // A host asks, and answers nothing.
+    // Hosts ask, and have no vote.
     if (person.role === 'Admin') throw new AppError('not_allowed')
     const wait = votesOf.take(voterOf(person))
     if (wait > 0) throw new AppError('too_many', { retryAfterSeconds: wait })
@@ -72,10 +72,10 @@ export const voting = ({ db }: Pick<Services, 'db'>) => {
   }
 }
 
-/** Of a live poll everyone hears how it stands, of others only hosts. */
+/** Sends the counts of a live poll to everyone, those of others only to hosts. */
 const tellTally = (db: Db, webinarId: string): Promise<void> =>
   transact(db, async (tx) => {
-    // Before the poll, as a host who closes it.
+    // The same order as for a host who closes the poll: the room first.
     await shareRoom(tx, webinarId)
     if (!(await claimUntold(tx, webinarId))) return
     const poll = await findCurrentPoll(tx, webinarId)

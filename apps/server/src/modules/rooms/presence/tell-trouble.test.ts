@@ -6,7 +6,7 @@ import { tellChangedCounts } from './tell-people.ts'
 
 const { app, services, db } = await buildTestApp()
 
-it('hosts are told to look when trouble begins and ends, and not when it is only said again', async () => {
+it('hosts read the state again when trouble begins or ends, but not when it is only repeated', async () => {
   const room = await anOpenRoom(services)
   await aHost(services, room.id)
   const { headers } = await inRoom(services, room.id, 'User')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { hasTrouble } from '#modules/rooms/entry/index.ts'
 
-/** A room hears of its people at most once in so many seconds. */
+/** How many seconds pass at least before a room hears of its people again. */
 const toldEverySeconds = 2
 
 /**

@@ -3,7 +3,7 @@ import { eraseAsker } from './own-question.repository.ts'
 import { listByIds } from './question.repository.ts'
 import { tellQuestions } from './tell-questions.ts'
 
-/** The name of a person is gone from what they asked, also from pages that show it at this moment. */
+/** Removes a person's name from their questions, also on pages that show them now. */
 export const eraseQuestions = async (tx: Db, person: { accountId: string }): Promise<void> => {
   const rooms = Map.groupBy(await eraseAsker(tx, person), (question) => question.webinar_id)
   for (const [webinarId, questions] of rooms) {

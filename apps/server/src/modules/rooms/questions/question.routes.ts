@@ -1,14 +1,14 @@
 import { questionEndpoints } from '@regent/contract/rooms/questions'
 import { listAnswer } from '#http/routes/list-answer.ts'
 import { type HttpApp, route } from '#http/routes/route.ts'
-import { checkPass, getPersonIn, getRoom, passOf } from '#modules/rooms/entry/index.ts'
+import { checkPass, getPersonIn, getRoom, passOf, voterOf } from '#modules/rooms/entry/index.ts'
 import { askingQuestions } from './ask-question.ts'
 import { actOnQuestion, answerInWriting, changeQuestionSettings, presentSettings } from './host-questions.ts'
 import { presentQuestion } from './present-question.ts'
 import { isHost } from './question.policy.ts'
 import { listQuestions } from './question.repository.ts'
 import { questionTexts as texts } from './texts.ts'
-import { voterOf, votingForQuestions } from './vote.ts'
+import { votingForQuestions } from './vote.ts'
 import { withdrawQuestion } from './withdraw-question.ts'
 
 export const registerQuestionRoutes = (app: HttpApp): void => {

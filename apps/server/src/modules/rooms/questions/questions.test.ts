@@ -122,7 +122,7 @@ it('an answer in writing is for who asked until the question is approved', async
 describe('votes', () => {
   const tellVotes = (webinarId: string) => questionJobs[0]?.perform({ webinarId }, services)
 
-  it('count once per person, can be taken back, and are told together', async () => {
+  it('count once per person, can be taken back, and reach the room together', async () => {
     const { id: webinar, ada, bob, ask, act, vote, read } = await theRoom()
     const { id } = await ask(ada, 'One')
     expect((await vote(bob, id)).statusCode).toBe(404)

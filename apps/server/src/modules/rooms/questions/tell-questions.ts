@@ -8,7 +8,7 @@ import { spokenQuestion } from './present-question.ts'
 /** A message to a room carries some kilobytes. */
 const inOneMessage = 5
 
-/** Says to each person what they may see of these questions; hosts see all, and who asked sees their own. */
+/** Sends each person what they may see of these questions: hosts see all, and the person who asked sees their own. */
 export const tellQuestions = async (tx: Db, webinarId: string, rows: readonly QuestionRow[]): Promise<void> => {
   const [shown, hidden] = [rows.filter(isPublic), rows.filter((row) => !isPublic(row))]
   for (let from = 0; from < shown.length; from += inOneMessage) {
@@ -25,10 +25,10 @@ export const tellQuestions = async (tx: Db, webinarId: string, rows: readonly Qu
     await tellRoom(tx, webinarId, { type: 'questions', changed: [spokenQuestion(row)] }, [row.person_id])
 }
 
-/** Takes a question from all who could see it, before those who still may hear of it again. */
+/** Removes it for everyone who could see it; those who still may see it get it again afterward. */
 export const tellGone = async (tx: Db, webinarId: string, question: QuestionRow): Promise<void> => {
   const { id, person_id: askerId } = question
-  // Of one that was not approved, the others do not learn that there was any.
+  // Others never learn that there was a question that was not approved.
   const to = isPublic(question) ? undefined : [...(await listSeatedIds(tx, webinarId, ['Admin'])), askerId]
   await tellRoom(tx, webinarId, { type: 'questions', gone: [id] }, to)
 }

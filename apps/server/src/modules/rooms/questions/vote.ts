@@ -6,7 +6,7 @@ import { transact } from '#db/transact.ts'
 import type { Db } from '#db/client.ts'
 import { inBatches } from '#http/batching/in-batches.ts'
 import { budgetOfEach } from '#http/limits/budget.repository.ts'
-import type { EntryInRoom } from '#modules/rooms/entry/index.ts'
+import { type EntryInRoom, voterOf } from '#modules/rooms/entry/index.ts'
 import { tellRoom } from '#modules/rooms/media/index.ts'
 import { defineJob, dropKey, enqueue, isKeyTaken } from '#platform/jobs/index.ts'
 import { deleteVotes, insertVotes, listVotable, takeNewVotes } from './question.repository.ts'
@@ -20,10 +20,7 @@ interface Voting {
   isOn: boolean
 }
 
-export const voterOf = ({ id, account_id: accountId }: Pick<EntryInRoom, 'id' | 'account_id'>): string =>
-  accountId ?? id
-
-/** Also of a quick click that takes the vote back: two batches would not know which came last. */
+/** One batch at a time: if a person votes and takes it back at once, two batches would not know which came last. */
 const batchLimits = { most: 500, atOnce: 1 }
 
 /** Votes of people who act at the same moment are one batch (037). */
@@ -64,7 +61,7 @@ const storeVotes = async (tx: Db, webinarId: string, votings: readonly Voting[])
 
 const keyOf = (webinarId: string) => `question-votes ${webinarId}`
 
-/** So often a room hears of votes at most. */
+/** A room hears of votes at most this often. */
 const pauseMs = 700
 
 const tellVotes = defineJob({
@@ -72,7 +69,7 @@ const tellVotes = defineJob({
   payload: z.object({ webinarId: z.uuid() }),
   maxAttempts: 5,
   run: async ({ webinarId }, { db }) => {
-    // First: who votes from now on asks for the next one.
+    // First: a vote from now on needs another job.
     await dropKey(db, keyOf(webinarId))
     await transact(db, async (tx) => {
       const votes = await takeNewVotes(tx, webinarId)

@@ -47,7 +47,7 @@ export const switchReactions = (db: Db, { slug, isOn, actor }: Switching): Promi
     await holdRoom(tx, webinarId)
     if (isOn === !(await getRoom(tx, webinarId)).are_reactions_off) return
     await updateRoom(tx, webinarId, { are_reactions_off: !isOn })
-    // What was sent before and nobody has seen.
+    // Reactions that were sent before and not shown yet.
     if (!isOn) await forgetReactions(tx, webinarId)
     await staffChange(tx, actor, isOn ? 'reactions.allowed' : 'reactions.stopped', { record: webinarId })
     await tellRoom(tx, webinarId, { type: 'reactions-switched', isOn })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
-/** Until the room has heard of them. Counts nothing where a host has switched reactions off; says whether it counted. */
+/** Counts reactions until the room hears of them. Returns false if a host has switched reactions off. */
 export const addReactions = async (tx: Db, webinarId: string, counts: readonly number[]): Promise<boolean> => {
   const { rows } = await sql`
     insert into room_reaction as r (webinar_id, counts)
@@ -16,10 +16,10 @@ export const addReactions = async (tx: Db, webinarId: string, counts: readonly n
   return rows.length > 0
 }
 
-/** A room hears of reactions at most once in so many seconds. */
+/** How many seconds pass at least before a room hears of reactions again. */
 const toldEverySeconds = 1
 
-/** What rooms have not heard yet. Each room is given to one process, and counts as told. */
+/** The reactions that rooms have not heard of. Each room goes to one process, and is marked as told. */
 export const takeReactions = async (tx: Db): Promise<{ webinar_id: string; counts: number[] }[]> => {
   const { rows } = await sql<{ webinar_id: string; counts: number[] }>`
     with due as (

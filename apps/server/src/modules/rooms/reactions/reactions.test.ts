@@ -56,7 +56,7 @@ it('a host switches them off for all: the server refuses them, and what waited i
   expect((await post('', ada, { kind: 'laugh' })).statusCode).toBe(200)
 })
 
-it('one person sends only so many, and only those that there are', async () => {
+it('a person cannot send more than the limit, nor a kind that does not exist', async () => {
   const { post, attendee } = await theRoom()
   const ada = await attendee()
   expect((await post('', ada, { kind: 'skull' })).statusCode).toBe(400)

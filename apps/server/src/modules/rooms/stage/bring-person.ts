@@ -25,7 +25,7 @@ import { lowerHandsOf } from '#modules/rooms/hands/index.ts'
 import { closePreviewSoon, settlePersonSoon, tellRoom } from '#modules/rooms/media/index.ts'
 import { stageTexts as texts } from './texts.ts'
 
-/** In the preview, the sound goes to hosts by another room; in this one nobody may hear the person meanwhile. */
+/** During a preview, another room carries the sound to the hosts, and the person is silent in this one. */
 const permissionsIn = (stage: Stage | null, before: Permissions): Permissions => {
   if (stage === 'preview') return { ...before, microphone: false }
   return stage === 'stage' ? { ...before, microphone: true, camera: true } : before
@@ -38,7 +38,7 @@ interface Moved {
   permissions: Permissions
 }
 
-/** In a room that is locked. Says what the person may send now. */
+/** Needs the lock of the room. Tells the person what they may send now. */
 const move = async (tx: Db, { webinarId, spotlight, person, permissions }: Moved, stage: Stage | null) => {
   const from = await findStaged(tx, person)
   const before = from?.permissions_before ?? permissions
@@ -115,12 +115,12 @@ export const leaveStage = (db: Db, { id, webinar_id: webinarId }: EntryInRoom): 
     await moveBack(tx, webinarId, spotlight, id)
   })
 
-/** Before a host lets a person speak to everyone in another way, the preview is over. In a room that is locked. */
+/** Ends the preview of a person whom a host lets speak to everyone. Needs the lock of the room. */
 export const endPreviewOf = async (tx: Db, webinarId: string, person: string): Promise<void> => {
   if ((await findStaged(tx, person))?.stage === 'preview') await moveBack(tx, webinarId, null, person)
 }
 
-/** Of all in a room that closes, or of those who were ejected: nobody is told, because they are gone. */
+/** When a room closes, or for these people who were ejected. They get no message, because they are gone. */
 export const endStages = async (tx: Db, webinarId: string, ids?: readonly string[]): Promise<void> => {
   const staged = (await listStaged(tx, webinarId)).filter(({ id }) => ids?.includes(id) ?? true)
   for (const { id, preview_room: previewRoom, permissions_before: before } of staged) {

@@ -7,7 +7,7 @@ import { readMediaState } from '#platform/livekit/media-server.ts'
 
 type Needs = Pick<Services, 'db' | 'config' | 'publicAddress'>
 
-/** What hosts, and the person whom they hear, connect to the room of the preview with; null for all others. */
+/** The token of the preview's room, for hosts and the person they hear; null for all others. */
 export const openPreview = async ({ db, config, publicAddress }: Needs, person: EntryInRoom) => {
   const { id, name, role, webinar_id: webinarId } = person
   const preview = await findPreview(db, webinarId)

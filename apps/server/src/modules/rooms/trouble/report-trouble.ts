@@ -3,7 +3,7 @@ import { inBatches } from '#http/batching/in-batches.ts'
 import { budgetOfEach } from '#http/limits/budget.repository.ts'
 import { noteTroubles, type TroubleReport } from '#modules/rooms/entry/index.ts'
 
-/** Of one person: far more than a page in trouble sends. */
+/** For one person: far more than a page in trouble sends. */
 export const reportsPerMinute = 20
 
 const reportsOf = budgetOfEach('room-trouble', reportsPerMinute, 60)

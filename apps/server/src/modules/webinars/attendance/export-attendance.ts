@@ -10,7 +10,7 @@ import { listAttendance } from './attendance-list.repository.ts'
 import { presentPeople } from './present-attendance.ts'
 import { attendanceTexts as texts } from './texts.ts'
 
-/** Who was there from when to when as a file for spreadsheets, read page by page while it is sent. */
+/** When each person was there, as a file for spreadsheets, read page by page while it is sent. */
 export const exportAttendance = async (db: Db, webinarId: string, actor: Actor) => {
   const webinar = await getWebinar(db, webinarId)
   await staffChange(db, actor, 'attendees.exported', { detail: { webinar: webinarId } })

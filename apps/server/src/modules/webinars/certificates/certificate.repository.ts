@@ -57,7 +57,7 @@ export const followAttendance = async (
   return rows
 }
 
-/** One for each webinar and member, however many try at once. */
+/** One for each webinar and member, even if several processes try at once. */
 export const insertCertificates = async (
   tx: Db,
   webinarId: string,

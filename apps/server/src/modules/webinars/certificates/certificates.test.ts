@@ -16,7 +16,7 @@ interface Own {
   certificates: { number: string; minutes: number; share: number; webinarId?: string }[]
 }
 
-/** Live for an hour until now, with one registered member who was there for so many minutes. */
+/** Live for an hour until now, with one registered member who was there for `minutes`. */
 const attended = async (minutes: number, certificateShare: number | null = 80) => {
   const { webinarId } = await aRoom(db)
   await db

@@ -50,7 +50,7 @@ const en = {
     nameHint: 'What the token is for, such as “CRM sync”.',
     kind: 'Whose it is',
     kindHints: {
-      personal: 'May do what you may do, and ends when you are no administrator any more.',
+      personal: 'May do what you may do, and stops working when you are no longer an administrator.',
       firm: 'Belongs to nobody and outlives its maker. What it does is done in the name of the firm.',
     } satisfies Record<ApiTokenKind, string>,
     expires: 'Valid for',

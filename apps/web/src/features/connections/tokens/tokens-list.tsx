@@ -3,11 +3,11 @@ import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { Plus } from '#ui/content/icons.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Select } from '#ui/fields/select.tsx'
 import { Moment } from '#widgets/records/created-at.tsx'
 import { type Columns, RecordList } from '#widgets/records/list/record-list.tsx'
 import { useRecordList } from '#widgets/records/list/use-record-list.ts'
 import { useOpenEditor } from '#widgets/records/use-opened.ts'
+import { ChoiceFilter } from '../choice-filter.tsx'
 import { connectionQueries, tokenListState, tokensKey } from '../queries.ts'
 import { tokenTexts } from './texts.ts'
 import { TokenState } from './token-parts.tsx'
@@ -47,23 +47,14 @@ export const TokensList = () => {
         </Button>
       </div>
       <div className="mb-3">
-        <Select
-          compact
-          aria-label={texts.filter}
-          className="w-44"
-          chosen={kind !== ''}
+        <ChoiceFilter
+          label={texts.filter}
+          any={texts.anyKind}
+          words={texts.kinds}
+          choices={apiTokenKinds}
           value={kind}
-          onChange={({ target }) =>
-            list.change({ filters: { kind: apiTokenKinds.find((each) => each === target.value) ?? '' } })
-          }
-        >
-          <option value="">{texts.anyKind}</option>
-          {apiTokenKinds.map((each) => (
-            <option key={each} value={each}>
-              {texts.kinds[each]}
-            </option>
-          ))}
-        </Select>
+          onChange={(chosen) => list.change({ filters: { kind: chosen } })}
+        />
       </div>
       <RecordList
         list={list}

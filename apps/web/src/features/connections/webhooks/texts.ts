@@ -1,12 +1,11 @@
 import type { DeliveryState, Webhook, WebhookEvent } from '@regent/contract/connections/webhooks'
 import { lifetimes } from '@regent/contract/lifetimes'
-import type { Texts } from '#lib/texts.ts'
-import { inWords } from '#widgets/records/text-forms.ts'
+import { inWords, type Texts } from '#lib/texts.ts'
 
 const once = 'It is shown only now: the portal cannot show it again, but it can make a new one.'
 
 const en = {
-  page: { title: 'Webhooks', description: 'Other systems that are told what happens.' },
+  page: { title: 'Webhooks', description: 'Tell other systems what happens here.' },
   lead: 'A webhook tells another system at once what happens here: each event is sent to its address, signed with its secret.',
   guide: 'It is signed as Standard Webhooks are: most languages have a library that checks it.',
   create: 'New webhook',
@@ -38,7 +37,7 @@ const en = {
     'member.changed': 'Member added, changed or erased',
   } satisfies Record<WebhookEvent, string>,
   test: 'Test',
-  open: (name: string) => `Show what ${name} was told`,
+  open: (name: string) => `Show the log of ${name}`,
   edit: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Delete ${name}`,
   more: (name: string) => `More for ${name}`,
@@ -84,7 +83,7 @@ const en = {
     name: 'Name',
     url: 'Address',
     urlHint: 'Begins with https:// and leads to a server on the internet.',
-    events: 'What it is told',
+    events: 'Events to send',
     saved: 'Webhook saved',
     failed: 'Failed to save the webhook',
     conflict: {
@@ -99,7 +98,7 @@ const en = {
 }
 
 const log = {
-  page: { title: 'Webhook', description: 'What a webhook was told.' },
+  page: { title: 'Webhook', description: 'What was sent to a webhook.' },
   crumbs: { admin: 'Admin', connections: 'Connections', webhook: 'Webhook' },
   record: {
     heading: 'Webhook',

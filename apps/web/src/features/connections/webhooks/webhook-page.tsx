@@ -12,12 +12,12 @@ import { PageTitle } from '#ui/content/page-title.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Menu } from '#ui/controls/menu.tsx'
-import { Select } from '#ui/fields/select.tsx'
 import { Alert } from '#ui/states/alert.tsx'
 import { RecordList } from '#widgets/records/list/record-list.tsx'
 import { useRecordList } from '#widgets/records/list/use-record-list.ts'
 import { RecordPage } from '#widgets/records/record-page.tsx'
 import { useOpened, useOpenEditor } from '#widgets/records/use-opened.ts'
+import { ChoiceFilter } from '../choice-filter.tsx'
 import { connectionQueries, deliveryListState, webhooksKey } from '../queries.ts'
 import { DeliverySheet } from './delivery-sheet.tsx'
 import { deliveryTexts, webhookTexts } from './texts.ts'
@@ -29,7 +29,7 @@ import { WebhookStateBadge } from './webhook-state.tsx'
 const EditWebhook = lazy(async () => ({ default: (await import('./webhook-form.tsx')).EditWebhook }))
 const SecretDialog = lazy(async () => ({ default: (await import('../secret-dialog.tsx')).SecretDialog }))
 
-/** One webhook with what it was told. */
+/** One webhook with its deliveries. */
 export const WebhookPage = ({ webhookId }: { webhookId: string }) => {
   const texts = useTexts(deliveryTexts)
   const query = useQuery(connectionQueries.webhook(webhookId))
@@ -138,23 +138,14 @@ const Deliveries = ({ webhookId }: { webhookId: string }) => {
   return (
     <>
       <div className="mb-3">
-        <Select
-          compact
-          aria-label={texts.filter}
-          className="w-44"
-          chosen={list.state.filters.state !== ''}
+        <ChoiceFilter
+          label={texts.filter}
+          any={texts.anyState}
+          words={texts.states}
+          choices={deliveryStates}
           value={list.state.filters.state}
-          onChange={({ target }) =>
-            list.change({ filters: { state: deliveryStates.find((state) => state === target.value) ?? '' } })
-          }
-        >
-          <option value="">{texts.anyState}</option>
-          {deliveryStates.map((state) => (
-            <option key={state} value={state}>
-              {texts.states[state]}
-            </option>
-          ))}
-        </Select>
+          onChange={(state) => list.change({ filters: { state } })}
+        />
       </div>
       <RecordList
         list={list}

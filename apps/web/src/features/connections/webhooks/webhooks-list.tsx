@@ -21,7 +21,7 @@ const WebhookForm = lazy(async () => ({ default: (await import('./webhook-form.t
 const EditWebhook = lazy(async () => ({ default: (await import('./webhook-form.tsx')).EditWebhook }))
 const SecretDialog = lazy(async () => ({ default: (await import('../secret-dialog.tsx')).SecretDialog }))
 
-/** The addresses of other systems that are told what happens. */
+/** The webhooks of the portal. */
 export const WebhooksList = () => {
   const texts = useTexts(webhookTexts)
   const navigate = useNavigate()

@@ -22,7 +22,7 @@ const open = (Page: () => React.JSX.Element, address = '/') => renderWithOverlay
 const openList = (address?: string) => open(WebhooksList, address)
 const openPage = (address?: string) => open(() => <WebhookPage webhookId={aWebhook()._id} />, address)
 
-it('says what each webhook is told and how it stands', async () => {
+it('shows the events and the state of each webhook', async () => {
   const troubled = aWebhook({
     _id: '00000000-0000-7000-8000-000000000802',
     name: 'CRM',

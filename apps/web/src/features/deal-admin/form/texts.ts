@@ -41,7 +41,8 @@ const en = {
   hints: {
     url: 'The deal’s own site. It opens in a new tab.',
     webinarId: 'The webinar in which the deal is presented. Members register for it from the deal.',
-    segmentId: 'Only who is in the segment at that moment sees the deal: Elite members all of it, others its teaser.',
+    segmentId:
+      'Only people who are in the segment at that moment see the deal: Elite members all of it, others its teaser.',
     disclaimerText:
       'Members accept it once before the details open. After a change, they have to accept the new text. Leave empty for none.',
     state: {

@@ -1,6 +1,6 @@
 import type { TermKind } from '@regent/contract/deals/deal-terms'
-import type { Texts } from '#lib/texts.ts'
-import { cannotUndo, inWords } from '#widgets/records/text-forms.ts'
+import { inWords, type Texts } from '#lib/texts.ts'
+import { cannotUndo } from '#widgets/records/text-forms.ts'
 import { dealAdminTexts } from '../texts.ts'
 
 /** One term of each kind. */

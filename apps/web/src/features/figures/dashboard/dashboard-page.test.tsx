@@ -33,7 +33,7 @@ it('takes its title from the address, and has one of its own', async () => {
 
 it('says so where there is nothing yet', async () => {
   const { text } = open()
-  for (const words of ['No webinar is today.', 'No webinar is scheduled', 'Nothing needs attention.'])
+  for (const words of ['No webinars today.', 'No webinar is scheduled', 'Nothing needs attention.'])
     await eventually(() => expect(text()).toContain(words))
 })
 

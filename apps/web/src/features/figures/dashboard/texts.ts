@@ -1,7 +1,6 @@
 import type { AttentionKind } from '@regent/contract/figures/dashboard'
-import type { Texts } from '#lib/texts.ts'
+import { inWords, type Texts } from '#lib/texts.ts'
 import { lastDays } from '../stats/date-range.ts'
-import { inWords } from '#widgets/records/text-forms.ts'
 
 const attention: Record<AttentionKind, (count: number) => string> = {
   failedMessages: (count) => inWords(count, 'message failed', 'messages failed'),
@@ -24,7 +23,7 @@ const en = {
     label: 'Today in numbers',
     newMembers: 'New members',
     webinars: 'Webinars today',
-    none: 'No webinar is today.',
+    none: 'No webinars today.',
     registrations: (count: number) => inWords(count, 'registration', 'registrations'),
   },
   funnel: {

@@ -21,7 +21,7 @@ import { Polls, Questions } from './debrief-answers.tsx'
 import { debriefTexts } from './texts.ts'
 import '../figures.css'
 
-/** What became of a webinar that has ended. */
+/** How a webinar went. */
 export const DebriefPage = ({ webinarId }: { webinarId: string }) => {
   const texts = useTexts(debriefTexts)
   const query = useQuery(figuresQueries.debrief(webinarId))

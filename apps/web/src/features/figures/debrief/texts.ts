@@ -1,11 +1,10 @@
 import { lifetimes } from '@regent/contract/lifetimes'
-import type { Texts } from '#lib/texts.ts'
-import { inWords } from '#widgets/records/text-forms.ts'
+import { inWords, type Texts } from '#lib/texts.ts'
 
 const people = (count: number) => inWords(count, 'person', 'people')
 
 const en = {
-  page: { title: 'Debrief', description: 'What became of a webinar that has ended.' },
+  page: { title: 'Debrief', description: 'How a webinar went.' },
   crumbs: { admin: 'Admin', webinars: 'Webinars', webinar: 'Webinar', debrief: 'Debrief' },
   record: {
     heading: 'Debrief',

@@ -9,7 +9,7 @@ import { oneIn } from './one-in.ts'
 
 interface FunnelProps {
   figures: Figures & { countedAttendees?: number | undefined }
-  /** Whose funnel it is, where several are on the page. */
+  /** The name of the funnel, if the page has several. */
   name?: string
 }
 

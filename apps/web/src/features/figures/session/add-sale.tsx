@@ -19,7 +19,7 @@ import { sessionTexts } from './texts.ts'
 
 const endpoint = saleEndpoints.add
 
-/** What is not typed is not sent. */
+/** Leaves out empty fields. */
 const optionalCode = (typed: unknown) =>
   typeof typed === 'string' ? typed.trim().toUpperCase() || undefined : undefined
 

@@ -1,6 +1,6 @@
 import { lifetimes } from '@regent/contract/lifetimes'
-import type { Texts } from '#lib/texts.ts'
-import { cannotUndo, inWords } from '#widgets/records/text-forms.ts'
+import { inWords, type Texts } from '#lib/texts.ts'
+import { cannotUndo } from '#widgets/records/text-forms.ts'
 
 const en = {
   page: { title: 'Figures', description: 'Who was in a webinar when, and what was sold.' },
@@ -112,7 +112,7 @@ const en = {
       loadFailed: 'The people could not be read',
       amount: 'Amount',
       currency: 'Currency',
-      currencyHint: 'Three letters, as USD.',
+      currencyHint: 'Three letters, such as USD.',
       cancel: 'Cancel',
       save: 'Add sale',
       saving: 'Adding...',

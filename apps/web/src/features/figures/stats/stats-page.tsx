@@ -10,7 +10,7 @@ import { figuresKey, figuresQueries } from '../queries.ts'
 import { figuresTexts } from '../texts.ts'
 import { isTurnedRound } from './date-range.ts'
 import type { KindNames } from './figure-columns.tsx'
-import { MailChoice } from './mail-choice.tsx'
+import { StatsMail } from './stats-mail.tsx'
 import { SideBySide } from './side-by-side.tsx'
 import { StatsFilters } from './stats-filters.tsx'
 import { useStatsState } from './stats-state.ts'
@@ -54,7 +54,7 @@ export const StatsPage = ({ kindNames }: { kindNames: KindNames }) => {
           )}
         </Loaded>
       )}
-      <MailChoice />
+      <StatsMail />
     </>
   )
 }

@@ -59,7 +59,7 @@ export const FilterInput = ({ name, value, onChange }: FilterInputProps) => {
 
 const isDays = (typed: string) => /^\d+$/u.test(typed) && Number(typed) >= 1 && Number(typed) <= limits.daysOfFilter
 
-/** What is no number of days is kept in the field, with its fault, and does not filter. */
+/** If it is not a number of days, it stays in the field with its error, and does not filter. */
 const DaysInput = ({ name, value, onChange }: FilterInputProps) => {
   const texts = useTexts(filterTexts)
   const [wrong, setWrong] = useState<string>()

@@ -1,6 +1,5 @@
 import { limits } from '@regent/contract/limits'
-import type { Texts } from '#lib/texts.ts'
-import { inWords } from '#widgets/records/text-forms.ts'
+import { inWords, type Texts } from '#lib/texts.ts'
 import type { FilterKey } from '../queries.ts'
 import type { FilterSection } from './filter-controls.ts'
 

@@ -23,7 +23,7 @@ import { memberFormTexts } from './texts.ts'
 interface MemberFieldsetProps {
   /** The person who edits: they cannot change their own role. */
   isYou?: boolean
-  /** Of someone who has no account yet. */
+  /** The person has no account yet. */
   isNew?: boolean
   onPendingChange: (isRunning: boolean) => void
 }

@@ -38,7 +38,7 @@ export const entriesOfMember = (member: MemberDetails): MemberEntries => ({
 
 export const freshEntries: InvitationEntries = { ...entriesOf(memberFields), eliteUntil: '', ...noGrounds, email: '' }
 
-/** What is sent of the entries with these names. */
+/** The fields with these names, as they are sent. */
 export const updateOf = (values: z.output<typeof memberEntries>, names: readonly string[]): MemberUpdate => {
   const { eliteUntil, ...others } = values
   const isLead = values.client_type === 'Lead'

@@ -19,7 +19,7 @@ const en = {
   email: 'Email',
   sections: { person: 'Person', membership: 'Membership', access: 'Access' },
   hints: {
-    eliteUntil: `Through this day, in Eastern time; without a day, Elite has no end. The member is told ${lifetimes.eliteReminderDays} days before.`,
+    eliteUntil: `Through this day, in Eastern time; without a day, Elite has no end. The member gets a mail ${lifetimes.eliteReminderDays} days before.`,
     tags: 'Type a tag and press Enter.',
     role: 'An administrator can do everything that you can do here.',
     disabled: 'Cannot sign in. All sessions end at once.',

@@ -6,43 +6,17 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { bodyText, control, enter, submit, type } from '#testing/forms.ts'
-import { aMember, answerMembers, someMember } from '#testing/members.ts'
-import { renderWithOverlays } from '#testing/render-page.tsx'
-import { MembersPage } from './members-page.tsx'
-
-const grace = aMember()
-const ada = aMember({
-  _id: '00000000-0000-7000-8000-000000000002',
-  email: 'ada@example.com',
-  firstName: '',
-  lastName: '',
-  client_type: 'Elite',
-  disabled: true,
-  isVerified: false,
-})
+import { ada, grace, memberRows, named, openMenu, showMembers } from '#testing/members-page.tsx'
+import { answerMembers, someMember } from '#testing/members.ts'
 
 let api: ReturnType<typeof fakeApi>
-let viewed: string[]
 
 beforeEach(() => {
   api = fakeApi()
-  viewed = []
   localStorage.clear()
   sessionStorage.clear()
   answerMembers(api, grace, ada)
 })
-
-const open = (address = '/') => renderWithOverlays(() => <MembersPage onViewAs={(id) => viewed.push(id)} />, address)
-
-const rows = () => [...document.querySelectorAll('tbody .table__row')].map(({ textContent }) => textContent)
-const openMenu = async (label: string, entry: string) => {
-  const trigger = document.querySelector<HTMLElement>(`button[aria-label="${label}"]`) ?? named('button', label)
-  trigger?.click()
-  await eventually(() => expect(named('[role=menuitem]', entry)).toBeDefined())
-  named('[role=menuitem]', entry)?.click()
-}
-const named = (selector: string, text: string) =>
-  [...document.querySelectorAll<HTMLElement>(selector)].find(({ textContent }) => textContent.trim() === text)
 
 describe('changing members', () => {
   const undo = '00000000-0000-7000-8000-0000000000aa'
@@ -54,8 +28,8 @@ describe('changing members', () => {
       answer: { message: '1 member changed.', changed: 1, undo },
     }))
     api.answer(membersAtOnceEndpoints.undoChange, () => ({ answer: { message: 'Taken back.', changed: 1 } }))
-    const { press } = open()
-    await eventually(() => expect(rows()).toHaveLength(2))
+    const { press } = showMembers()
+    await eventually(() => expect(memberRows()).toHaveLength(2))
     await openMenu('More for Grace Hopper', 'Disable')
     await eventually(() => expect(bodyText()).toContain('1 member changed.'))
     expect(api.sent).toContainEqual({ ids: [grace._id], change: { disabled: true } })
@@ -66,8 +40,8 @@ describe('changing members', () => {
 
   it('together sends only what was entered, and stays open while it is refused', async () => {
     api.refuse(membersAtOnceEndpoints.changeMany, 'conflict', 'Grace Hopper: not so.')
-    const { press } = open()
-    await eventually(() => expect(rows()).toHaveLength(2))
+    const { press } = showMembers()
+    await eventually(() => expect(memberRows()).toHaveLength(2))
     choose('Grace Hopper')
     await eventually(() => expect(bodyText()).toContain('1 selected'))
     press('Edit together')
@@ -86,8 +60,8 @@ describe('changing members', () => {
   it('together shows a refused day beside its field, until another one is chosen', async () => {
     const refused = 'Please choose a day to come'
     api.refuse(membersAtOnceEndpoints.changeMany, 'invalid', 'Please check what you entered.', { eliteUntil: refused })
-    const { press } = open()
-    await eventually(() => expect(rows()).toHaveLength(2))
+    const { press } = showMembers()
+    await eventually(() => expect(memberRows()).toHaveLength(2))
     choose('Grace Hopper')
     await eventually(() => expect(bodyText()).toContain('1 selected'))
     press('Edit together')
@@ -106,8 +80,8 @@ describe('changing members', () => {
 
   it('changes all that the filters find, as many as were shown', async () => {
     api.answer(membersAtOnceEndpoints.changeMany, () => ({ answer: { message: 'Done.', changed: 2, undo } }))
-    const { press } = open('/?client_type=Lead')
-    await eventually(() => expect(rows()).toHaveLength(2))
+    const { press } = showMembers('/?client_type=Lead')
+    await eventually(() => expect(memberRows()).toHaveLength(2))
     await openMenu('More', 'Change all 2 found')
     await eventually(() => expect(bodyText()).toContain('Change 2 members'))
     type('Stage', 'Evangelist')
@@ -121,16 +95,16 @@ describe('changing members', () => {
   })
 
   it('says that a file has those who were found, not all', async () => {
-    open('/?client_type=Lead')
-    await eventually(() => expect(rows()).toHaveLength(2))
+    showMembers('/?client_type=Lead')
+    await eventually(() => expect(memberRows()).toHaveLength(2))
     named('button', 'More')?.click()
     await eventually(() => expect(named('[role=menuitem]', 'Export CSV of 2 found')).toBeDefined())
   })
 
   it('asks before it ends sessions', async () => {
     api.answer(memberDetailEndpoints.endSessions, () => ({ answer: { message: '2 sessions were ended.', ended: 2 } }))
-    const { press } = open()
-    await eventually(() => expect(rows()).toHaveLength(2))
+    const { press } = showMembers()
+    await eventually(() => expect(memberRows()).toHaveLength(2))
     await openMenu('More for Grace Hopper', 'End all sessions')
     await eventually(() => expect(bodyText()).toContain('Grace Hopper is signed out everywhere'))
     press('End Sessions')
@@ -142,7 +116,7 @@ describe('changing members', () => {
     const now = someMember({ lifecyclestage: 'Opportunity', updatedAt: '2026-02-02T17:00:00.000Z' })
     api.answer(memberEndpoints.show, () => ({ answer: { member: before } }))
     api.refuseWith(memberEndpoints.update, 'edit_conflict', { current: now })
-    const { press } = open(`/?edit=${before._id}`)
+    const { press } = showMembers(`/?edit=${before._id}`)
     await eventually(() => control('First name'))
     type('First name', 'Amazing')
     submit('Save')
@@ -155,7 +129,7 @@ describe('changing members', () => {
 
   it('invites someone with a role, and shows a fault beside its field', async () => {
     api.refuse(memberEndpoints.invite, 'conflict', 'Taken.', { email: 'This address has an account.' })
-    open('/?create=1')
+    showMembers('/?create=1')
     await eventually(() => expect(bodyText()).toContain('The person gets a mail'))
     type('Email', 'new@example.com')
     type('First name', 'Nora')
@@ -176,8 +150,8 @@ describe('changing members', () => {
       },
     }))
     api.answer(memberDetailEndpoints.erase, () => ({ answer: { message: 'The member is erased.' } }))
-    const { press } = open()
-    await eventually(() => expect(rows()).toHaveLength(2))
+    const { press } = showMembers()
+    await eventually(() => expect(memberRows()).toHaveLength(2))
     await openMenu('More for Grace Hopper', 'Erase')
     await eventually(() => expect(bodyText()).toContain('The figures stay true.'))
     press('Erase for good')

@@ -13,7 +13,7 @@ import { Facts } from '#widgets/records/reading-sheet.tsx'
 import { memberAdminTexts } from '../texts.ts'
 import { memberTexts } from './texts.ts'
 
-/** What is known of a member. What is not known has no line. */
+/** What is known about a member; unknown facts have no line. */
 export const MemberFacts = ({ member }: { member: MemberDetails }) => {
   const { facts: texts } = useTexts(memberTexts)
   const { consents, none } = useTexts(memberAdminTexts)

@@ -192,8 +192,8 @@ const en = {
     busy: 'Erasing...',
     cancel: 'Cancel',
     failed: 'Failed to erase the member',
-    loading: 'Looking what there is...',
-    fetchFailed: 'Failed to look what there is',
+    loading: 'Looking up what is stored...',
+    fetchFailed: 'Failed to look up what is stored',
     nothing: 'Nothing',
   },
 }

@@ -25,7 +25,7 @@ const unanswered = createDraft<SubmittedAction>('segment-unanswered')
 
 interface SegmentFormProps {
   segment?: Segment
-  /** Of a new one that begins with the filters of a list. */
+  /** For a new segment that starts with the filters of a list. */
   filters?: WrittenFilters
   onClose: () => void
 }
@@ -75,7 +75,7 @@ export const SegmentForm = (props: SegmentFormProps) => {
   )
 }
 
-/** Who is in it is shown before it is saved. */
+/** Shows the members before the segment is saved. */
 const Found = ({ filters }: { filters: WrittenFilters }) => {
   const texts = useTexts(filterTexts)
   const { count, error } = useFoundCount(filters)

@@ -1,10 +1,9 @@
-import type { Texts } from '#lib/texts.ts'
-import { inWords } from '#widgets/records/text-forms.ts'
+import { inWords, type Texts } from '#lib/texts.ts'
 
 const en = {
   page: { title: 'Segments', description: 'Saved sets of filters of members.' },
   heading: 'Segments',
-  lead: 'A segment is a saved set of filters. Who is in it is found each time it is used, so it is never out of date.',
+  lead: 'A segment is a saved set of filters. Its members are found each time it is used, so it is never out of date.',
   create: 'New segment',
   list: 'Segments',
   loading: 'Loading segments...',

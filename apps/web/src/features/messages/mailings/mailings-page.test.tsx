@@ -78,7 +78,7 @@ it('says why a segment finds nobody, and where segments are made while there is 
 it('invites to the webinar from whose list it was begun, without a button of its own', async () => {
   open('/?create=1&webinar=00000000-0000-7000-8000-000000000099')
   await eventually(() => expect(control('Invites to the webinar optional').value).toMatch(/99$/u))
-  expect(bodyText()).toContain('Who is registered already gets none.')
+  expect(bodyText()).toContain('Members who are registered already get none.')
   expect(bodyText()).toContain('A webinar that was deleted')
   expect(bodyText()).not.toContain('Text of the button')
 })
@@ -90,7 +90,7 @@ it('is sent now or at a time, after it was shown who gets it', async () => {
   const { press } = open(`/?mailing=${draft._id}`)
   await eventually(() => expect(bodyText()).toContain('1 of 3 members gets this mail as of now.'))
   press('Send...')
-  await eventually(() => expect(bodyText()).toContain('Who gets it is found when it begins.'))
+  await eventually(() => expect(bodyText()).toContain('The recipients are found again when it begins.'))
   expect(bodyText()).toContain('A mailing must contain the postal address of the firm, which is missing.')
   document.querySelector<HTMLInputElement>('input[value="later"]')?.click()
   await eventually(() => expect(control('Date and time')).toBeTruthy())
@@ -107,7 +107,7 @@ it('says nothing of a postal address that is known', async () => {
   const { press } = open(`/?mailing=${aMailing()._id}`)
   await eventually(() => expect(bodyText()).toContain('Send...'))
   press('Send...')
-  await eventually(() => expect(bodyText()).toContain('Who gets it is found when it begins.'))
+  await eventually(() => expect(bodyText()).toContain('The recipients are found again when it begins.'))
   await eventually(() => expect(bodyText()).not.toContain('which is missing'))
 })
 

@@ -24,7 +24,7 @@ interface SendMailingProps {
   onClose: () => void
 }
 
-/** Who gets it is shown before it goes out, now or at a time. */
+/** Shows the recipients before the mailing goes out, now or at a time. */
 export const SendMailing = ({ id, onDone, onClose }: SendMailingProps) => {
   const { send: texts, sheet } = useTexts(mailingTexts)
   const { postalAddress } = usePortal()

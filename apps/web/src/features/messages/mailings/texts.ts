@@ -1,6 +1,5 @@
 import type { MailingState } from '@regent/contract/members/mailings'
-import type { Texts } from '#lib/texts.ts'
-import { inWords } from '#widgets/records/text-forms.ts'
+import { inWords, type Texts } from '#lib/texts.ts'
 
 const states: Record<MailingState, string> = {
   draft: 'Draft',
@@ -13,7 +12,7 @@ const en = {
   page: { title: 'Mailings', description: 'Mails to the members of a segment.' },
   states,
   label: 'Mailings',
-  lead: 'A mailing is one mail to all members of a segment, or an invitation of them to a webinar. Who has unsubscribed gets none.',
+  lead: 'A mailing is one mail to all members of a segment, or their invitation to a webinar. Members who have unsubscribed get none.',
   create: 'New mailing',
   search: 'Search mailings',
   filters: { state: 'State', allStates: 'All states' },
@@ -52,7 +51,7 @@ const en = {
     segment: 'To the segment',
     webinar: 'Invites to the webinar',
     noWebinar: 'No webinar',
-    webinarHint: 'The mail shows its date and a button to register. Who is registered already gets none.',
+    webinarHint: 'The mail shows its date and a button to register. Members who are registered already get none.',
     webinarsFailed: 'Your webinars could not be loaded.',
     goneWebinar: 'A webinar that was deleted',
     subject: 'Subject',
@@ -144,7 +143,7 @@ const en = {
     begins: 'The mailing begins now',
     scheduled: 'The mailing is scheduled',
     failed: 'Failed to send the mailing',
-    recount: 'Who gets it is found when it begins.',
+    recount: 'The recipients are found again when it begins.',
     noPostalAddress: 'A mailing must contain the postal address of the firm, which is missing.',
     enterPostalAddress: 'Enter it under Settings',
   },

@@ -1,5 +1,4 @@
-import type { Texts } from '#lib/texts.ts'
-import { inWords } from '#widgets/records/text-forms.ts'
+import { inWords, type Texts } from '#lib/texts.ts'
 
 const en = {
   loading: 'Loading the message...',

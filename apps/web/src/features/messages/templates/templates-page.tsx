@@ -14,7 +14,7 @@ import { templateTexts } from './texts.ts'
 
 const listState = defineListState()
 
-/** Mails that staff write anew each time. */
+/** Mails that staff write each time. */
 const writtenFor: Partial<Record<MessageKind, 'perPerson' | 'perMailing'>> = {
   direct: 'perPerson',
   mailing: 'perMailing',

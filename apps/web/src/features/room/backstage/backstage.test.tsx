@@ -5,7 +5,7 @@ import { aWebinar } from '#testing/a-webinar.ts'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { aPerson } from '#testing/room/fake-media-room.ts'
-import { showLiveRoom } from '#testing/room/show-live-room.tsx'
+import { attendee, buttonOf, noPermissions, says, showLiveRoom } from '#testing/room/show-live-room.tsx'
 
 let api: ReturnType<typeof fakeApi>
 
@@ -14,29 +14,6 @@ beforeEach(() => {
   sessionStorage.clear()
   api = fakeApi()
 })
-
-const nothing = { microphone: false, camera: false, screen: false }
-const attendee = (name: string) => ({
-  person: name,
-  name: `${name} (User)`,
-  role: 'User' as const,
-  permissions: nothing,
-})
-
-type Room = Awaited<ReturnType<typeof showLiveRoom>>
-
-/** The portal says this as soon as it is asked. */
-const says = async ({ setDetails, connection, page }: Room, change: Parameters<Room['setDetails']>[0]) => {
-  setDetails(change)
-  await connection.refresh()
-  await eventually(() => expect(page.querySelector('[role=log]')).not.toBeNull())
-}
-
-const buttonOf = (page: HTMLElement, label: string) => {
-  const found = [...page.querySelectorAll('button')].find(({ textContent }) => textContent === label)
-  if (!found) throw new Error(`There is no button ${label}`)
-  return found
-}
 
 const waiting = { webinar: { status: 'Waiting' as const } }
 
@@ -49,7 +26,7 @@ const hostBackstage = async (people = [attendee('Bea'), attendee('Cem')]) => {
 }
 
 describe('a host backstage', () => {
-  it('is told who waits in the room and at the door', async () => {
+  it('sees who waits in the room and at the door', async () => {
     const { page } = await hostBackstage()
     expect(page.querySelector('.live-stage__notices')?.textContent).toContain(
       'You are backstage. Only hosts and guests see and hear you.',
@@ -75,7 +52,7 @@ describe('a host backstage', () => {
     expect(page.querySelector('[role=log]')?.parentElement?.textContent).toContain('You are live')
   })
 
-  it('who talks on after the start has passed is told that no attendee hears it', async () => {
+  it('who talks on after the start has passed reads that no attendee hears it', async () => {
     const room = await showLiveRoom({
       api,
       role: 'Admin',
@@ -83,7 +60,7 @@ describe('a host backstage', () => {
     })
     await says(room, { status: 'Waiting' })
     const own = { name: 'Ann Stone (Admin)', role: 'Admin' as const, isLocal: true, isSpeaking: true }
-    room.media.latest().picture({ people: [aPerson({ ...own, sends: { ...nothing, microphone: true } })] })
+    room.media.latest().picture({ people: [aPerson({ ...own, sends: { ...noPermissions, microphone: true } })] })
     await vi.waitFor(() => expect(room.page.textContent).toContain('You are still backstage'), { timeout: 8000 })
     room.page.querySelector<HTMLElement>('.backstage-notice [aria-label=Dismiss]')?.click()
     await eventually(() => expect(room.page.querySelector('[data-kind=talking]')).toBeNull())

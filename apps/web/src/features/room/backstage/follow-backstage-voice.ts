@@ -1,8 +1,8 @@
-/** So much of the last while has to be speech: a cough or a greeting is none. */
+/** How much of the last seconds has to be speech, so that a cough or a greeting does not count. */
 const lastMs = 10_000
 const speechMs = 4000
 
-/** Follows whether a person speaks, as the media server says it; true once they talk like to an audience. */
+/** Follows from the media server whether a person speaks; true once they talk as if to an audience. */
 export const followBackstageVoice = (): ((isSpeaking: boolean, now: number) => boolean) => {
   let heard: readonly { from: number; to: number }[] = []
   let before: number | undefined

@@ -6,7 +6,7 @@ import { useChat } from '../chat/use-chat.ts'
 import { backstageTexts } from './texts.ts'
 
 /**
- * Who reads what a host or a guest writes: backstage only the others there, unless they choose everyone. What was typed for them
+ * Chooses who reads what a host or a guest writes: backstage only the others there, unless they choose everyone. What was typed for them
  * stays for them when the webinar goes live meanwhile.
  */
 export const useReaders = (details: RoomDetails | undefined, hasComments: boolean) => {
@@ -22,7 +22,7 @@ export const useReaders = (details: RoomDetails | undefined, hasComments: boolea
   const isBehindStage = details !== undefined && details.own.role !== 'User'
   return {
     mayChoose: isBehindStage && hasComments,
-    // Without comments no attendee reads the chat now; opening them later is about what is said from then on.
+    // With comments off, no attendee reads the chat; if they are turned on later, attendees read only newer lines.
     isBackstage: isBehindStage && (!hasComments || (chosen ?? isBackstageNow)),
     choose,
   }

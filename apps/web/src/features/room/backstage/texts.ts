@@ -1,7 +1,4 @@
-import type { Texts } from '#lib/texts.ts'
-
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+import { inWords, type Texts } from '#lib/texts.ts'
 
 const en = {
   chat: {
@@ -14,8 +11,8 @@ const en = {
     waiting: (count: number) =>
       count === 0
         ? 'No attendee is waiting yet.'
-        : `${counted(count, 'attendee waits', 'attendees wait')} in the room.`,
-    atDoor: (count: number) => `${counted(count, 'person knocks', 'people knock')} at the door.`,
+        : `${inWords(count, 'attendee waits', 'attendees wait')} in the room.`,
+    atDoor: (count: number) => `${inWords(count, 'person knocks', 'people knock')} at the door.`,
     what: 'They see a countdown, and can chat.',
     goLive: 'Go live',
     counting: (seconds: number) => `Live in ${seconds}…`,

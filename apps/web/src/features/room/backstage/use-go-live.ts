@@ -7,7 +7,7 @@ import { backstageTexts } from './texts.ts'
 export const countFrom = 3
 const secondMs = 1000
 
-/** Counts down, so that nobody is live by a slip of the hand, and then takes the webinar live. */
+/** Counts down, so that a slip of the hand can be undone, and then takes the webinar live. */
 export const useGoLive = (id: string) => {
   const texts = useTexts(backstageTexts).host
   const [left, setLeft] = useState<number>()

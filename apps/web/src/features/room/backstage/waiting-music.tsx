@@ -11,7 +11,7 @@ const mutedKey = 'waiting-muted'
 const quietAtFirst = 40
 const percent = 100
 
-/** A speaker that is no longer there: the sound comes from another one. */
+/** The chosen speaker may be unplugged; then the sound comes from another one. */
 const chooseSpeaker = async (element: HTMLMediaElement) => {
   const { speaker } = readDevices()
   if (speaker !== undefined && 'setSinkId' in element) await element.setSinkId(speaker).catch(() => undefined)

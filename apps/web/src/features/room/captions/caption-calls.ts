@@ -19,10 +19,10 @@ const endpoints: { [Name in keyof Endpoints]: BareEndpoint<Endpoints[Name]> } = 
 /** A slow transcriber takes this long. */
 const speechMs = 40_000
 
-/** Names a line or a piece of speech over every attempt: random digits, written as the portal expects them. */
+/** The key of a line or a piece of speech, the same for every attempt: a random UUID. */
 export const captionKey = (): string => randomKey().replace(/^(.{8})(.{4})(.{4})(.{4})/u, '$1-$2-$3-$4-')
 
-/** Moments are numbers here, as everywhere in a room, and texts in calls. */
+/** Times are numbers in a room, and texts in calls. */
 export type TypedCaption = Omit<EndpointCall<Endpoints['write']>['body'], 'beganAt' | 'endedAt'> & {
   beganAt: number
   endedAt: number

@@ -22,9 +22,9 @@ interface CaptionComposerProps {
 }
 
 const pauseKey = 'room-captions-by-pause'
-/** A captioner who types nothing for so long has finished the line. */
+/** After this long without typing, a line is finished. */
 const pauseMs = 3000
-/** From so few characters left on, they are counted. */
+/** From this many characters left on, the page shows how many. */
 const countedFrom = 40
 
 /** Where captions are typed. */
@@ -54,7 +54,7 @@ export const CaptionComposer = ({ snapshot, person }: CaptionComposerProps) => {
     const moments = corrected ?? { beganAt: beganAt.current ?? now, endedAt: now }
     const speaker = corrected ? corrected.speaker : choice === 'current' ? currentSpeaker(snapshot) : choice
     store.send({ beganAt: moments.beganAt, endedAt: moments.endedAt, speaker, text }, corrected?.key)
-    // The line is what counts: without an answer, the turn is taken by the next one.
+    // The line matters more: if taking the turn fails, the next line tries again.
     if (captioner === null) calls.takeTurn(true).catch(() => undefined)
     beganAt.current = undefined
     setCorrected(undefined)
@@ -70,7 +70,7 @@ export const CaptionComposer = ({ snapshot, person }: CaptionComposerProps) => {
       endCorrection()
     }
   }
-  // Not what was left of an earlier visit.
+  // A line that an earlier visit left is not being typed.
   const isTyping = () => beganAt.current !== undefined
   useSendByPause({ draft, isOn: byPause && !corrected, send: () => (isTyping() ? send() : undefined) })
 

@@ -14,7 +14,7 @@ export interface CaptionHistory {
 
 export const noCaptions: CaptionHistory = { lines: [], isRead: false, isFailing: false, older: 'none' }
 
-/** After a cut, so many pages are read at once; what is older is read when the person asks for it. */
+/** How many pages are read at once after a cut; older lines are read when the person asks for them. */
 const pagesAtOnce = 10
 
 /** The ids grow with time. A line that comes again was corrected, one without a text was taken back. */

@@ -8,7 +8,7 @@ import { speakerName } from './captions-overlay.tsx'
 import { captionTexts } from './texts.ts'
 import { useCaptionPart, useCaptionStore } from './use-captions.ts'
 
-/** So near to its end, the list follows new lines. */
+/** This near to its end, the list follows new lines. */
 const nearPx = 80
 
 /** All captions so far, for reading. New lines are not announced. */

@@ -5,7 +5,7 @@ import { type CaptionCalls, captionKey, type TypedCaption } from './caption-call
 
 /** A line of one's own, or a correction of one, that the server has not confirmed. */
 export interface UnsentCaption extends TypedCaption {
-  /** The same over every attempt and correction, so that the server stores it once. */
+  /** The same for every attempt and correction, so that the server stores it once. */
   key: string
   state: 'waiting' | 'refused'
   reason?: string
@@ -20,7 +20,7 @@ interface OutboxOptions {
 const hasNoAnswer = (error: unknown) =>
   !(error instanceof AppFailure) || error.code === 'offline' || error.status === 429 || !error.wasRefused
 
-/** Sends lines one after another in the order in which they were typed, over any cut, until each is stored or refused. */
+/** Sends lines one after another in the order in which they were typed, also after a cut, until each is stored or refused. */
 export const createCaptionOutbox = ({ send, onSent, onChange }: OutboxOptions) => {
   let items: readonly UnsentCaption[] = []
   let sending: UnsentCaption | undefined

@@ -14,7 +14,7 @@ const roles: readonly RoomRole[] = ['Admin', 'Guest', 'User']
 export const speakerName = ({ speaker }: Pick<CaptionLine, 'speaker'>): string =>
   roles.reduce((name, role) => bareName({ name, role }), speaker)
 
-/** The latest lines over the picture. Screen readers are not told of each: they read the list in the panel. */
+/** The latest lines over the picture. They are not announced to screen readers, which read the list in the panel. */
 export const CaptionsOverlay = () => {
   const { areShown } = useCaptionsShown()
   return areShown ? <Lines /> : null

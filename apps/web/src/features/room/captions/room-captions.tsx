@@ -16,7 +16,7 @@ interface RoomCaptionsProps {
   onToggle: () => void
 }
 
-/** The captions of a room, besides the lines over the picture. */
+/** The captions of a room, apart from the lines over the picture. */
 export const RoomCaptions = ({ snapshot, isOpen, onToggle }: RoomCaptionsProps) => {
   const { areShown, setShown } = useCaptionsShown()
   const { details } = snapshot

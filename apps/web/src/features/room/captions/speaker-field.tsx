@@ -30,7 +30,7 @@ interface SpeakerFieldProps {
   onChange: (choice: SpeakerChoice) => void
 }
 
-/** Under whose name the next lines are. */
+/** Chooses the speaker of the next lines. */
 export const SpeakerField = ({ snapshot, choice, onChange }: SpeakerFieldProps) => {
   const texts = useTexts(captionTexts).compose
   const id = useId()

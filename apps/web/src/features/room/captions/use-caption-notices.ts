@@ -7,7 +7,7 @@ import { useChange } from '../participants/use-change.ts'
 import { isCaptionNews } from './caption-news.ts'
 import { captionTexts } from './texts.ts'
 
-/** Says what a person has to know of captions: that they may type them, that their speech is captioned, and to hosts what fails. */
+/** Notices about captions: people read that they may type them or that their speech is captioned, hosts what fails. */
 export const useCaptionNotices = ({ details }: RoomSnapshot, onOpen: (() => void) | undefined): void => {
   const texts = useTexts(captionTexts).notices
   const room = useRoom()
@@ -19,7 +19,7 @@ export const useCaptionNotices = ({ details }: RoomSnapshot, onOpen: (() => void
 
   const open = onOpen && { action: { label: texts.open, onAction: onOpen } }
   const hear = useEffectEvent((message: Parameters<typeof isCaptionNews>[0]) => {
-    // Few people hear of these, so that each reads the room again.
+    // Few people get these messages, so each of them can read the room again.
     if (isCaptionNews(message) && (message.isCaptioner !== undefined || message.problem !== undefined))
       void room.refresh()
   })

@@ -38,6 +38,6 @@ export const useFollowedCaptions = ({ state, people, details }: RoomSnapshot, is
     addEventListener('online', store.sendNow)
     return () => removeEventListener('online', store.sendNow)
   }, [store])
-  // The portal has said something, so that it may take lines again.
+  // A message came, so the portal may take lines again.
   useEffect(() => store.sendNow(), [store, details, isConnected])
 }

@@ -33,7 +33,7 @@ interface Settled extends Pick<Marks, 'isBackstage'> {
 
 interface OutboxOptions<Sent> {
   send: (text: string, key: string, marks: Marks) => Promise<Sent>
-  /** The portal takes so many a minute. */
+  /** How many the portal takes a minute. */
   perMinute?: number
   onSent: (message: Sent) => void
   /** `waitUntil`: the server takes no more messages before, by its clock. `isAway`: it does not answer. */

@@ -21,7 +21,7 @@ interface ComposerProps {
   onSent: () => void
 }
 
-/** From so few characters left on, they are counted. */
+/** From this many characters left on, the page shows how many. */
 const countedFrom = 100
 const mostRows = 5
 

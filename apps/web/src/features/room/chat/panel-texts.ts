@@ -1,14 +1,12 @@
 import { limits } from '@regent/contract/limits'
-import type { Texts } from '#lib/texts.ts'
+import { inWords, type Texts } from '#lib/texts.ts'
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
-const seconds = (count: number) => counted(count, 'second', 'seconds')
+const seconds = (count: number) => inWords(count, 'second', 'seconds')
 const secondsPerMinute = 60
 
 const span = (count: number) =>
   count >= secondsPerMinute && count % secondsPerMinute === 0
-    ? counted(count / secondsPerMinute, 'minute', 'minutes')
+    ? inWords(count / secondsPerMinute, 'minute', 'minutes')
     : seconds(count)
 
 const shortSpan = (count: number) =>
@@ -33,9 +31,9 @@ const en = {
     failed: 'Not sent.',
     retry: 'Try again',
     discard: 'Delete',
-    heard: (count: number) => `${counted(count, 'message was', 'messages were')} not sent`,
+    heard: (count: number) => `${inWords(count, 'message was', 'messages were')} not sent`,
   },
-  fresh: (count: number) => counted(count, 'new message', 'new messages'),
+  fresh: (count: number) => inWords(count, 'new message', 'new messages'),
   latest: 'Latest messages',
   compose: {
     placeholder: 'Type a message',
@@ -45,9 +43,9 @@ const en = {
     pause: (count: number) =>
       `You can send ${limits.chatMessagesPerMinute} messages a minute, and the next one in ${seconds(count)}.`,
     slow: (count: number) => `Slow mode: one message every ${span(count)}.`,
-    left: (count: number) => `${counted(count, 'character', 'characters')} left`,
+    left: (count: number) => `${inWords(count, 'character', 'characters')} left`,
     over: (count: number) =>
-      `${counted(count, 'character', 'characters')} over the limit of ${limits.chatLength.toLocaleString('en')}`,
+      `${inWords(count, 'character', 'characters')} over the limit of ${limits.chatLength.toLocaleString('en')}`,
   },
   emoji: { open: 'Emoji', title: 'Choose an emoji' },
   forHosts: {

@@ -1,18 +1,15 @@
-import type { Texts } from '#lib/texts.ts'
-
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+import { inWords, type Texts } from '#lib/texts.ts'
 
 const en = {
   control: {
     label: 'Chat',
     tip: 'Show or hide the chat',
-    unread: (count: number) => `${counted(count, 'unread message', 'unread messages')} in the`,
+    unread: (count: number) => `${inWords(count, 'unread message', 'unread messages')} in the`,
     most: '99+',
   },
   closed: { title: 'The chat is closed', text: 'A host has closed it. What you have typed is kept.' },
   opened: { title: 'The chat is open again' },
-  said: (count: number) => counted(count, 'new chat message', 'new chat messages'),
+  said: (count: number) => inWords(count, 'new chat message', 'new chat messages'),
 }
 
 export const chatTexts: Texts<typeof en> = { en }

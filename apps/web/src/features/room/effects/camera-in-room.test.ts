@@ -99,7 +99,7 @@ describe('a camera with a remembered effect', () => {
     expect(camera().getProcessor()).toBe(processor)
   })
 
-  it('that was chosen while the camera was off is published anew', async () => {
+  it('that was chosen while the camera was off is published again', async () => {
     fakeVideoProcessing()
     const { room, done } = aRoom()
     await room.localParticipant.setCameraEnabled(true)

@@ -24,7 +24,7 @@ const appliedTo = (camera: LocalVideoTrack) => {
     put: (processor) => camera.setProcessor(processor),
     remove: () => camera.stopProcessor(),
   })
-  // The room tells it as `LocalTrackCpuConstrained`.
+  // The media client reports it as `LocalTrackCpuConstrained`.
   camera.on(TrackEvent.CpuConstrained, () => {
     if (processorOf(camera)) switchOffSlow()
   })
@@ -34,7 +34,7 @@ const appliedTo = (camera: LocalVideoTrack) => {
 
 export const applyInRoom = (camera: LocalVideoTrack, choice: EffectChoice): Promise<void> => appliedTo(camera)(choice)
 
-/** What was chosen cannot be had: nobody is seen without it who has not said so. */
+/** The effect cannot be loaded: the camera stays off until the person turns it on without it. */
 const stayOff = () => {
   chooseEffect('none')
   toast.caution({ ...readTexts(effectTexts).stayedOff, seconds: 20 })
@@ -83,7 +83,7 @@ const turnOn = async (room: Room) => {
     stayOff()
     return
   }
-  // A camera that is off has no picture to draw on: it is opened anew.
+  // A camera that is off has no picture to draw on: it is opened again.
   if (camera) await own.unpublishTrack(camera)
   await publish(room, new EffectProcessor(backdrop, switchOffSlow))
 }

@@ -25,7 +25,7 @@ const start = () => {
   return { processor, options: { element } as unknown as Options, init, destroy, onSlow, pass }
 }
 
-it('an effect stays on a camera that is changed or opened again, and is measured anew', async () => {
+it('an effect stays on a camera that is changed or opened again, and is measured again', async () => {
   const { processor, options, init, destroy, onSlow, pass } = start()
   await processor.init(options)
   pass(2)

@@ -8,7 +8,7 @@ import { FilesetResolver } from '@mediapipe/tasks-vision'
 import { type FrameCount, watchFrames } from './frame-watch.ts'
 import { models, vision } from './vision-files.ts'
 
-// It would look for files with names of its own, beside each other.
+// By itself, it would look for files with fixed names in one folder.
 FilesetResolver.forVisionTasks = () => Promise.resolve(vision)
 
 /** Whether this browser can process video at all. */

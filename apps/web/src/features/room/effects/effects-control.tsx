@@ -11,7 +11,7 @@ const loadEffects = () => import('./lobby-effects.tsx')
 interface EffectsControlProps {
   /** The camera of the preview, while it is on. */
   track: MediaStreamTrack | undefined
-  /** Is told what to show instead of the camera. */
+  /** Gets what to show instead of the camera. */
   onPicture: (picture: MediaStreamTrack | undefined) => void
 }
 

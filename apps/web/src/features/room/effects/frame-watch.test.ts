@@ -30,7 +30,7 @@ describe('watching an effect', () => {
     const onSlow = vi.fn()
     const camera = { getVideoPlaybackQuality: () => ({ totalVideoFrames }) as VideoPlaybackQuality }
     const stop = watchFrames({ count, camera, onSlow })
-    /** Two seconds with so many frames of 60. */
+    /** Two seconds with this many frames of 60. */
     const pass = (frames: number) => {
       count.frames += frames
       totalVideoFrames += 60

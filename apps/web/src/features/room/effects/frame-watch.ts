@@ -1,9 +1,9 @@
-/** As many frames in a second look like a video. */
+/** From this many frames a second, a video looks smooth. */
 export const goodRate = 24
 
-/** Of what the camera gives, in the dark often less than it should. */
+/** The share of the camera's own frames: in the dark, it often gives fewer. */
 const goodShare = 0.9
-/** Of a few frames, two that come late are no stutter. */
+/** With few frames, two that come late are not a stutter. */
 const lateFrames = 2
 const busyShare = 0.8
 const windowMs = 2000
@@ -57,7 +57,7 @@ export const watchFrames = ({ count, camera, onSlow }: Watched): (() => void) =>
   const timer = setInterval(() => {
     const now = look()
     windows += 1
-    // Browsers save on pages that are not seen.
+    // Browsers slow down pages in the background.
     const counts = windows > warmUpWindows && !before.isHidden && !now.isHidden
     const window = {
       ms: now.at - before.at,

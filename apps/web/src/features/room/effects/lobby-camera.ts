@@ -3,7 +3,7 @@ import { applyEffects } from './apply-effect.ts'
 import type { EffectChoice } from './effect-choice.ts'
 import type { EffectProcessor } from './effect-processor.ts'
 
-/** A camera that nobody else sees yet; `onPicture` is told what an effect makes of it. */
+/** A camera that only its owner sees yet. `onPicture` gets the picture that an effect makes of it. */
 export const openLobbyCamera = (
   track: MediaStreamTrack,
   onPicture: (picture: MediaStreamTrack | undefined) => void,

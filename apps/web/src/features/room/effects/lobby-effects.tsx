@@ -8,7 +8,7 @@ interface LobbyEffectsProps {
   track: MediaStreamTrack | undefined
   isOpen: boolean
   onClose: () => void
-  /** Is told what to show instead of the camera. */
+  /** Gets what to show instead of the camera. */
   onPicture: (picture: MediaStreamTrack | undefined) => void
 }
 

@@ -8,7 +8,7 @@ const address = '/room-background'
 export const accepted = ['image/jpeg', 'image/png']
 export const maxMegabytes = 10
 
-/** More is lost on others, who see at most 720 lines. */
+/** Larger would be wasted: others see at most 720 lines. */
 const largest = { width: 1920, height: 1080 }
 
 /** Why an image cannot be used: of another kind, too large, unreadable, or this browser keeps nothing. */

@@ -6,5 +6,5 @@ import portrait from './models/selfie_segmenter.tflite?url'
 /** The program that finds the person in a picture. */
 export const vision = { wasmLoaderPath: loader, wasmBinaryPath: binary }
 
-/** What it has learned: one model for wide pictures, one for all others. */
+/** Its models: one for wide pictures, one for all others. */
 export const models = { landscape, portrait }

@@ -19,7 +19,7 @@ interface CardProps {
   snapshot: RoomSnapshot
 }
 
-/** What a person's own hand says, and where it has brought them. */
+/** A person's own hand: its question, and where it has brought the person. */
 export const HandCard = ({ snapshot }: CardProps) => {
   const { details } = useRoomActions().show(snapshot)
   const own = details?.own

@@ -11,7 +11,7 @@ import { useBarAfter } from '../questions/use-bar-after.ts'
 import { stageTexts } from './stage-texts.ts'
 import { usePreview } from './use-preview.ts'
 
-/** For hosts: whom they hear in private, and who is on the stage. */
+/** For hosts: the person they hear in private, and the people on the stage. */
 export const HeardPreview = ({ snapshot }: { snapshot: RoomSnapshot }) => {
   const texts = useTexts(stageTexts).forHosts
   const actions = useHostActions()

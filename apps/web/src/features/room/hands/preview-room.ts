@@ -61,7 +61,7 @@ export const openPreviewRoom = ({ enter, devices, onChange }: PreviewOptions) =>
   }
 
   const connect = async () => {
-    // A connection that never stood says as well that it has ended.
+    // A connection that was never made also reports that it has ended.
     if (isConnecting) return
     isConnecting = true
     for (let attempt = 0; !signal.aborted; attempt += 1) {
@@ -73,7 +73,7 @@ export const openPreviewRoom = ({ enter, devices, onChange }: PreviewOptions) =>
           break
         }
       } catch {
-        // The network may be gone: tried again as if there were no preview yet.
+        // The network may be gone: try again as if there were no preview yet.
       }
       await new Promise((resolve) => setTimeout(resolve, pauseMs(attempt)))
     }

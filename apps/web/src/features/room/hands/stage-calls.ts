@@ -9,7 +9,7 @@ const endpoints: { [Name in keyof typeof stageEndpoints]: BareEndpoint<(typeof s
   preview: { method: 'POST', path: '/api/rooms/:slug/stage/preview', access: 'token' },
 }
 
-/** Who comes from the audience to a preview, to the stage, and back. */
+/** Calls that bring a person to a preview, to the stage, and back to the audience. */
 export const createStageCalls = ({ slug, own }: Pick<RoomCalls, 'slug' | 'own'>) => ({
   bring: (person: string, stage: 'preview' | 'stage' | null) =>
     callApi(endpoints.bring, { params: { slug }, body: { person, stage } }),

@@ -8,7 +8,7 @@ const loadPreviewRoom = () => import('./preview-room.ts')
 
 const outside: PreviewPicture = { isConnected: false, isOn: false, isThere: false }
 
-/** Being heard by hosts alone, or hearing such a person, as long as it is about this person. */
+/** The preview that this person is in: heard by the hosts, or listening as one of them. */
 export const usePreview = (person: string | undefined, { devices }: Pick<RoomSnapshot, 'devices'>) => {
   const { calls } = useRoom()
   const [picture, setPicture] = useState(outside)

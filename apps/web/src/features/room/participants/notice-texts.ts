@@ -1,15 +1,14 @@
-import type { Texts } from '#lib/texts.ts'
-import { counted } from './texts.ts'
+import { inWords, type Texts } from '#lib/texts.ts'
 
 /** Loaded after joining, unlike the texts of the panel's button. */
 const en = {
-  joined: (count: number) => `${counted(count, 'person has', 'people have')} joined`,
-  left: (count: number) => `${counted(count, 'person has', 'people have')} left`,
-  hands: (count: number) => `${counted(count, 'hand has', 'hands have')} been raised`,
+  joined: (count: number) => `${inWords(count, 'person has', 'people have')} joined`,
+  left: (count: number) => `${inWords(count, 'person has', 'people have')} left`,
+  hands: (count: number) => `${inWords(count, 'hand has', 'hands have')} been raised`,
   knock: {
     one: (name: string) => ({ title: `${name} waits at the door`, action: 'Admit', name: `Admit ${name}` }),
     many: (count: number) => ({
-      title: `${counted(count, 'person waits', 'people wait')} at the door`,
+      title: `${inWords(count, 'person waits', 'people wait')} at the door`,
       action: 'Admit all',
       name: 'Admit all who wait at the door',
     }),

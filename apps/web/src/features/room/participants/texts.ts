@@ -1,9 +1,7 @@
 import type { RoomRole } from '@regent/contract/rooms/entry'
-import type { Texts } from '#lib/texts.ts'
+import { inWords, type Texts } from '#lib/texts.ts'
 
-export const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
-
-const handsUp = (count: number) => counted(count, 'hand is raised', 'hands are raised')
+const handsUp = (count: number) => inWords(count, 'hand is raised', 'hands are raised')
 
 const en = {
   title: (count: number) => `Participants (${count})`,
@@ -17,9 +15,9 @@ const en = {
   spotlit: 'Spotlit',
   hand: 'Hand raised',
   sharesScreen: 'Shares the screen',
-  others: (count: number) => `and ${counted(count, 'other', 'others')}`,
+  others: (count: number) => `and ${inWords(count, 'other', 'others')}`,
   search: 'Search participants',
-  found: (count: number) => counted(count, 'person found', 'people found'),
+  found: (count: number) => inWords(count, 'person found', 'people found'),
   nobody: 'Nobody by that name is here.',
   nobodySeen: 'Nobody whom you see has that name.',
   sounds: {
@@ -30,7 +28,7 @@ const en = {
   badge: (hands: number, knocks: number) =>
     [
       hands > 0 ? handsUp(hands) : '',
-      knocks > 0 ? counted(knocks, 'person waits at the door', 'people wait at the door') : '',
+      knocks > 0 ? inWords(knocks, 'person waits at the door', 'people wait at the door') : '',
     ]
       .filter((part) => part !== '')
       .join(', '),

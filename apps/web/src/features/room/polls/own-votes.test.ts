@@ -18,7 +18,7 @@ beforeEach(() => {
 const noAnswer = () => AppFailure.beforeAnswer('no_answer')
 const refused = (status: number, message: string) => new AppFailure(status, { code: 'poll_closed', message })
 
-/** A portal that answers each vote as it is told to. */
+/** A portal that answers votes in the way each test chooses. */
 const aPortal = () => {
   const sent: { poll: string; answers: readonly number[] }[] = []
   const answers: (() => Promise<unknown>)[] = []
@@ -94,7 +94,7 @@ it('says why a vote was not taken, and keeps the one that counts', async () => {
   expect(votes.read()).toMatchObject({ waiting: undefined, sent: [0] })
 })
 
-it('begins anew with another poll, and reads what the portal knows of it', () => {
+it('starts over with another poll, and reads what the portal knows of it', () => {
   const { votes } = aPortal()
   votes.follow({ id: 'a', own: [0] })
   votes.follow(null)

@@ -27,7 +27,7 @@ const nothing: OwnVote = { poll: undefined, sent: undefined, waiting: undefined,
 
 const keptKey = 'waiting-vote'
 
-/** Also over loading the page again. */
+/** Survives a reload of the page. */
 const keep = (poll: string | undefined, answers: Answers | undefined) =>
   tryStorage(() => {
     if (answers) sessionStorage.setItem(keptKey, JSON.stringify({ poll, answers }))
@@ -106,7 +106,7 @@ export const createOwnVotes = (send: (poll: string, answers: Answers) => Promise
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** The poll that is shown now. A vote that still waits is sent even if the poll is gone: the portal says whether it counts. */
+    /** Changes to the poll that is shown now. A waiting vote is sent even if its poll is gone: the portal says whether it counts. */
     follow: (poll: Followed | null) => {
       isOver = false
       if (poll === null) return

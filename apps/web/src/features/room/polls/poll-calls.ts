@@ -19,7 +19,7 @@ export const sendVote = (calls: RoomCalls, slug: string, id: string, answers: re
 export const readPolls = (slug: string, signal: AbortSignal) =>
   callApi(endpoints.listPolls, { params: { slug }, query: {} }, { signal })
 
-/** The same key over every retry. */
+/** The same key for every retry. */
 export const openPoll = (slug: string, draft: PollDraft, idempotencyKey: string) =>
   callApi(endpoints.openPoll, { params: { slug }, body: draft }, { idempotencyKey })
 

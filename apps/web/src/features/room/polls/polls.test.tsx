@@ -69,7 +69,7 @@ describe('an attendee', () => {
     await eventually(() => expect(card(page)).toBeNull())
   })
 
-  it('is told that a poll was closed whose results are not shown', async () => {
+  it('reads that a poll was closed without showing its results', async () => {
     const toasted = vi.spyOn(toast, 'info')
     const { page, hears } = await showLiveRoom({ api, poll })
     await eventually(() => expect(card(page)).not.toBeNull())
@@ -77,7 +77,7 @@ describe('an attendee', () => {
     await eventually(() => expect(toasted).toHaveBeenCalledWith({ title: 'The poll is closed.' }))
   })
 
-  it('follows a live poll while it is open, chooses several answers, and is told of no single vote', async () => {
+  it('follows a live poll while it is open, chooses several answers, and hears of no single vote', async () => {
     api.answer(pollEndpoints.vote, () => ({ answer: { answers: [0, 2] } }))
     const live = { ...poll, isLive: true, isMultiple: true, isAnonymous: false, result }
     const { page, hears, press, status } = await showLiveRoom({ api, poll: live })
@@ -102,7 +102,7 @@ describe('an attendee', () => {
     await eventually(() => expect(card(page)).toBeNull())
   })
 
-  it('is told when the vote came too late', async () => {
+  it('reads that the vote came too late', async () => {
     api.refuse(pollEndpoints.vote, 'poll_closed')
     const { page, press } = await showLiveRoom({ api, poll })
     await eventually(() => expect(card(page)).not.toBeNull())
@@ -168,7 +168,7 @@ describe('a host', () => {
     await eventually(() => expect(document.activeElement?.textContent).toBe('New poll'))
   })
 
-  it('is told what is missing in a new poll', async () => {
+  it('reads what is missing in a new poll', async () => {
     const { openPanel, press, panel } = await host(null)
     await openPanel()
     expect(panel()?.textContent).toContain('Ask everyone in the room: with 2 to 10 answers')

@@ -58,7 +58,7 @@ interface ToldProps {
   isHost: boolean
 }
 
-/** Screen readers hear of each poll when it opens and when its results appear, and of no vote. */
+/** Announces to screen readers when a poll opens and when its results appear, but no votes. */
 const Told = ({ poll, isBehind, isHost }: ToldProps) => {
   const texts = useTexts(pollTexts).told
   const now = poll ? `${poll.id} ${poll.isOpen}` : ''
@@ -71,7 +71,7 @@ const Told = ({ poll, isBehind, isHost }: ToldProps) => {
   useEffect(() => {
     if (opened !== undefined) toast.info({ title: texts.behind.title, text: texts.behind.text(opened) })
   }, [opened, texts])
-  // Without a word, the card would vanish under the hand.
+  // Says why the card disappears.
   useChange(poll?.isOpen ?? false, (isOpen) => {
     if (!isOpen && !poll && !isHost) toast.info({ title: texts.closed })
   })

@@ -10,7 +10,7 @@ import { pollTexts } from './texts.ts'
 
 interface Opening {
   draft: PollDraft
-  /** The same over every try, so that everyone is asked once. */
+  /** The same for every try, so that everyone is asked once. */
   key: string
 }
 

@@ -8,7 +8,7 @@ import { createOwnVotes } from './own-votes.ts'
 import { sendVote } from './poll-calls.ts'
 import { pollTexts } from './texts.ts'
 
-/** The vote of this person; it is sent over a cut, whatever is shown meanwhile. */
+/** The vote of this person. After a cut it is sent, even if another poll is shown by then. */
 export const useOwnVote = (slug: string, poll: RoomDetails['poll'] | null, state: RoomState) => {
   const texts = useTexts(pollTexts).card
   const { calls } = useRoom()

@@ -13,7 +13,7 @@ interface HostChoicesProps {
   onWrite: () => void
 }
 
-/** What a host does first with a question that is so far. */
+/** The first choice of a host, by the state of the question. */
 const firstAction: Partial<Record<Question['state'], QuestionAction>> = {
   asked: 'approve',
   approved: 'answer-live',

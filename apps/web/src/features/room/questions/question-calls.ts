@@ -33,7 +33,7 @@ export const createQuestionCalls = ({ slug, own }: Pick<RoomCalls, 'slug' | 'own
       }
       return { questions, settings }
     },
-    /** The same key over every retry of one question. */
+    /** The same key for every retry of one question. */
     ask: async (text: string, idempotencyKey: string, isAnonymous = false): Promise<QuestionRecord> =>
       (await callApi(endpoints.ask, { params, body: { text, isAnonymous } }, { ...own(), idempotencyKey })).question,
     withdraw: (id: string) => callApi(endpoints.withdraw, { params: { slug, id } }, own()),

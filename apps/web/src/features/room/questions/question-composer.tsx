@@ -7,7 +7,7 @@ import { useSecondsUntil } from '../chat/use-seconds-until.ts'
 import { questionTexts } from './texts.ts'
 import { useQuestionsPart, useQuestionStore } from './use-questions.ts'
 
-/** From so few characters left on, they are counted. */
+/** From this many characters left on, the page shows how many. */
 const countedFrom = 100
 
 /** Where a question is asked. */

@@ -18,7 +18,7 @@ export interface QuestionsSnapshot {
   /** The portal does not answer; it is asked until it does. */
   isFailing: boolean
   unsent: readonly Unsent[]
-  /** The server takes no more questions of this person before, by its clock. */
+  /** Until then, by the server's clock, it takes no more questions of this person. */
   waitUntil: number
   isAway: boolean
   /** What came while the panel was closed. */
@@ -53,7 +53,7 @@ interface StoreOptions {
   room: string
 }
 
-/** Of one's own question, what became of it is news as well. */
+/** For one's own question, a new state is news as well. */
 const newsOf = ({ id, isOwn, state }: Question) => (isOwn ? `${id} ${state}` : id)
 
 export type QuestionStore = ReturnType<typeof createQuestionStore>
@@ -83,7 +83,7 @@ export const createQuestionStore = ({ calls, room }: StoreOptions) => {
     else if (person !== undefined && isSamePerson()) kept.write({ person, text, isAnonymous, unsent })
   }
 
-  /** Hosts are told of what waits for them, others of what they have not seen. */
+  /** What hosts still have to look at, and what others have not seen yet. */
   const isNews = (question: Question) => seen?.has(newsOf(question)) !== true && (!isHost || question.state === 'asked')
 
   const take = (questions: readonly Question[]) => {

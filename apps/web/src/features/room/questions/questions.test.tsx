@@ -105,7 +105,7 @@ it('an attendee keeps what a host refuses, with the reason', async () => {
   await eventually(() => expect(page.querySelector('.question--unsent')).toBeNull())
 })
 
-it('an attendee asks anonymously where hosts allow it, and is told that nobody learns the name', async () => {
+it('an attendee asks anonymously where hosts allow it, and reads that nobody learns the name', async () => {
   const { type, press, page, hears } = await open()
   await eventually(() => expect(page.textContent).toContain('No questions yet'))
   expect(page.textContent).not.toContain('Ask anonymously')
@@ -165,7 +165,7 @@ it('an attendee takes back an own question that has no answer, once it is confir
   expect(offered()).toEqual([])
 })
 
-it('an attendee cannot send what is too long, and is told how much', async () => {
+it('an attendee cannot send what is too long, and reads by how much', async () => {
   const { type, press, page, status } = await open()
   type('x'.repeat(limits.questionLength + 2))
   await eventually(() =>
@@ -176,7 +176,7 @@ it('an attendee cannot send what is too long, and is told how much', async () =>
   expect(page.querySelector('.question--unsent')).toBeNull()
 })
 
-it('an attendee is told that only the host hears them, then that they are on the stage, and returns', async () => {
+it('an attendee reads that only the host hears them, then that they are on the stage, and returns', async () => {
   const { setDetails, hears, connection, page, press } = await open()
   const bring = (stage: 'preview' | 'stage' | undefined) => {
     const { own } = connection.read().details ?? {}

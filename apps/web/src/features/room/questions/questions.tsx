@@ -48,7 +48,7 @@ export const QuestionCards = ({ snapshot }: Pick<QuestionsProps, 'snapshot'>) =>
   )
 }
 
-/** Who asked hears what became of it, once. */
+/** Tells the person who asked what became of the question, once. */
 const useOwnNews = (isOpen: boolean): void => {
   const texts = useTexts(questionTexts).own
   const questions = useQuestionsPart('questions')

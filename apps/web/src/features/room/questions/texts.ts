@@ -1,15 +1,12 @@
 import { limits } from '@regent/contract/limits'
-import type { Texts } from '#lib/texts.ts'
-
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+import { inWords, type Texts } from '#lib/texts.ts'
 
 const en = {
   control: {
     label: 'Questions',
     tip: 'Ask a question, or see those of others',
     host: 'See what people ask, and answer',
-    unread: (count: number) => `${counted(count, 'new question', 'new questions')} in`,
+    unread: (count: number) => `${inWords(count, 'new question', 'new questions')} in`,
     most: '99+',
   },
   panel: {
@@ -20,7 +17,7 @@ const en = {
     empty: { title: 'No questions yet', others: 'Ask the first one.', host: 'What people ask appears here.' },
     order: 'Order',
     orders: { votes: 'Most votes', newest: 'Newest' },
-    fresh: (count: number) => counted(count, 'new question', 'new questions'),
+    fresh: (count: number) => inWords(count, 'new question', 'new questions'),
   },
   groups: {
     answering: 'Answering now',
@@ -33,8 +30,8 @@ const en = {
     anonymous: 'Anonymous',
     you: 'You',
     youAnonymous: 'You, anonymously',
-    vote: (count: number, text: string) => `Vote for "${text}", ${counted(count, 'vote', 'votes')}`,
-    votes: (count: number) => counted(count, 'vote', 'votes'),
+    vote: (count: number, text: string) => `Vote for "${text}", ${inWords(count, 'vote', 'votes')}`,
+    votes: (count: number) => inWords(count, 'vote', 'votes'),
     answered: 'Answered live',
     answer: 'Answer of the hosts',
     onlyYou: 'Only you and the hosts see this answer.',
@@ -87,11 +84,11 @@ const en = {
     send: 'Ask',
     anonymous: 'Ask anonymously',
     anonymousNote: 'Nobody sees your name, not even the hosts.',
-    left: (count: number) => `${counted(count, 'character', 'characters')} left`,
+    left: (count: number) => `${inWords(count, 'character', 'characters')} left`,
     over: (count: number) =>
-      `${counted(count, 'character', 'characters')} over the limit of ${limits.questionLength.toLocaleString('en')}`,
+      `${inWords(count, 'character', 'characters')} over the limit of ${limits.questionLength.toLocaleString('en')}`,
     wait: (count: number) =>
-      `You can ask ${limits.questionsPerMinute} questions a minute, and the next one in ${counted(count, 'second', 'seconds')}.`,
+      `You can ask ${limits.questionsPerMinute} questions a minute, and the next one in ${inWords(count, 'second', 'seconds')}.`,
   },
   unsent: {
     sending: 'Sending...',

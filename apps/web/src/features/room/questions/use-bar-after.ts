@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { focusSoon } from '../participants/use-kept-keyboard.ts'
 
-/** A card that disappears with the keyboard in it leaves it at the bar. */
+/** When a card with the focus disappears, the focus goes to the bar. */
 export const useBarAfter = <Card extends HTMLElement>() => {
   const card = useRef<Card>(null)
 

@@ -9,7 +9,7 @@ import { useQuestionStore } from './use-questions.ts'
 export const sayFailure = (error: unknown, { title, text }: { title: string; text: string }) =>
   toast.error({ title, text: error instanceof Error ? failureText(error, text) : text })
 
-/** What a host does with one question; each says itself that it failed. */
+/** What a host does with one question; each action shows its own failure. */
 export const useHostQuestion = (id: string) => {
   const texts = useTexts(questionTexts).host
   const store = useQuestionStore()

@@ -44,6 +44,6 @@ export const useFollowedQuestions = ({ state, people, details }: RoomSnapshot): 
     addEventListener('online', store.sendNow)
     return () => removeEventListener('online', store.sendNow)
   }, [store])
-  // The portal has said something, so that it may take questions again.
+  // A message came, so the portal may take questions again.
   useEffect(() => store.sendNow(), [store, details, isConnected])
 }

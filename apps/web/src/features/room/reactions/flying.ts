@@ -9,7 +9,7 @@ interface Flying {
 /** How long one is seen. */
 export const flyingMs = 2600
 
-/** Of all kinds together: more would cover faces and cost frames. */
+/** The most of all kinds together: more would cover faces and cost frames. */
 const mostAtOnce = 12
 
 /** Of one message, so that a second of applause is seen as such. */
@@ -18,7 +18,7 @@ const mostOfKind = 4
 /** The reactions that are on screen now, and how many there were of each kind in the last seconds. */
 export const createFlying = () => {
   let now: { flying: readonly Flying[]; counts: readonly number[] } = { flying: [], counts: [] }
-  /** One's own that the room has not heard of yet: they were seen at once, and are not seen twice. */
+  /** Own reactions that the room has not counted yet. They were shown at once, and must not be shown twice. */
   const own: number[] = []
   let lastId = 0
   const timers = new Set<ReturnType<typeof setTimeout>>()

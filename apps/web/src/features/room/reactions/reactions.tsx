@@ -16,7 +16,7 @@ import './reactions.css'
 
 const still = '(prefers-reduced-motion: reduce)'
 
-/** What people send without words floats up beside the stage. Screen readers hear nothing of it. */
+/** Reactions float up beside the stage; screen readers do not announce them. */
 export const Reactions = ({ details }: Pick<RoomSnapshot, 'details'>) => {
   const texts = useTexts(reactionTexts)
   const room = useRoom()
@@ -46,7 +46,7 @@ export const Reactions = ({ details }: Pick<RoomSnapshot, 'details'>) => {
     } catch (error) {
       store.takeBack(kind)
       const { title, text } = texts.failed
-      // During a cut, the person has other worries.
+      // During a cut, a message about it would only disturb.
       if (error instanceof AppFailure && error.status > 0) toast.error({ title, text: failureText(error, text) })
     }
   }
@@ -69,7 +69,7 @@ export const Reactions = ({ details }: Pick<RoomSnapshot, 'details'>) => {
   )
 }
 
-/** Where nothing may move: how many there were in the last seconds. */
+/** For people who prefer less motion: how many there were in the last seconds. */
 const StillCounts = ({ counts }: { counts: readonly number[] }) => (
   <div className="reactions reactions--still" aria-hidden>
     {counts.map((count, kind) =>

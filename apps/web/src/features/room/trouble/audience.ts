@@ -17,7 +17,7 @@ export const shownBars = (minutes: Minutes): { minute: number; share: number }[]
     })
 }
 
-/** Fewer who leave within a minute are no news. */
+/** A smaller share of people who leave within a minute is not shown. */
 const dropShare = 0.1
 
 /** The minute in which the most people left; none if it was less than a tenth of the audience, or one person. */

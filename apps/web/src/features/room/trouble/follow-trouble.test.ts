@@ -10,7 +10,7 @@ const at = (seconds: number, change: Partial<Reading> = {}): Reading => ({
   ...change,
 })
 
-/** What is known after so many seconds of the same. */
+/** What is known after this many seconds of the same. */
 const after = (seconds: number, change: (second: number) => Partial<Reading>) => {
   const follow = followTrouble()
   let known = follow(at(0, change(0)))
@@ -39,7 +39,7 @@ it('only seconds of speech count, and pauses do not end them', () => {
   expect(after(20, pauses)).toMatchObject({ sound: 'missing' })
 })
 
-it('it is over with the first sound that arrives, also where counting begins anew with another speaker', () => {
+it('it is over with the first sound that arrives, also where counting starts over with another speaker', () => {
   const follow = followTrouble()
   for (let second = 0; second <= 12; second += 1) follow(at(second))
   expect(follow(at(13, { received: 800 }))).toMatchObject({ sound: null })

@@ -2,7 +2,7 @@ import type { SoundTrouble } from '@regent/contract/rooms/trouble'
 import type { Quality } from '#widgets/room/room-person.ts'
 import { isPoor } from '../connection/follow-quality.ts'
 
-/** So long it has to last before hosts hear of it: a hiccup is none. */
+/** How long trouble has to last before hosts hear of it, so that a hiccup does not count. */
 const soundMs = 10_000
 const connectionMs = 8000
 

@@ -1,7 +1,4 @@
-import type { Texts } from '#lib/texts.ts'
-
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+import { inWords, type Texts } from '#lib/texts.ts'
 
 const en = {
   marks: {
@@ -11,8 +8,8 @@ const en = {
   },
   notice: (deaf: number, poor: number) =>
     [
-      deaf > 0 ? `${counted(deaf, 'person', 'people')} cannot hear.` : '',
-      poor > 0 ? `${counted(poor, 'person has', 'people have')} a poor connection.` : '',
+      deaf > 0 ? `${inWords(deaf, 'person', 'people')} cannot hear.` : '',
+      poor > 0 ? `${inWords(poor, 'person has', 'people have')} a poor connection.` : '',
     ]
       .filter((part) => part !== '')
       .join(' '),

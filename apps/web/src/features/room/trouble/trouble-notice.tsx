@@ -9,7 +9,7 @@ interface TroubleNoticeProps {
   onShow: () => void
 }
 
-/** For hosts, one quiet line: how many cannot follow, and the way to who they are. */
+/** For hosts, one quiet line: how many people have trouble, and a button to see them. */
 export const TroubleNotice = ({ snapshot: { details }, onShow }: TroubleNoticeProps) => {
   const texts = useTexts(troubleTexts)
   const troubles = details?.forHosts?.people.flatMap(({ trouble }) => (trouble ? [trouble] : [])) ?? []

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { aPerson } from '#testing/room/fake-media-room.ts'
-import { showLiveRoom } from '#testing/room/show-live-room.tsx'
+import { attendee, buttonOf, noPermissions, says, showLiveRoom } from '#testing/room/show-live-room.tsx'
 
 let api: ReturnType<typeof fakeApi>
 
@@ -13,29 +13,6 @@ beforeEach(() => {
   sessionStorage.clear()
   api = fakeApi()
 })
-
-const nothing = { microphone: false, camera: false, screen: false }
-const attendee = (name: string) => ({
-  person: name,
-  name: `${name} (User)`,
-  role: 'User' as const,
-  permissions: nothing,
-})
-
-type Room = Awaited<ReturnType<typeof showLiveRoom>>
-
-/** The portal says this as soon as it is asked. */
-const says = async ({ setDetails, connection, page }: Room, change: Parameters<Room['setDetails']>[0]) => {
-  setDetails(change)
-  await connection.refresh()
-  await eventually(() => expect(page.querySelector('[role=log]')).not.toBeNull())
-}
-
-const buttonOf = (page: HTMLElement, label: string) => {
-  const found = [...page.querySelectorAll('button')].find(({ textContent }) => textContent === label)
-  if (!found) throw new Error(`There is no button ${label}`)
-  return found
-}
 
 describe('trouble', () => {
   it('hosts see one line, marks, and a filter that leads to those who have it', async () => {
@@ -64,7 +41,7 @@ describe('trouble', () => {
     try {
       const room = await showLiveRoom({ api })
       await eventually(() => expect(room.page.querySelector('[role=log]')).not.toBeNull())
-      const speaker = aPerson({ identity: 'host', isSpeaking: true, sends: { ...nothing, microphone: true } })
+      const speaker = aPerson({ identity: 'host', isSpeaking: true, sends: { ...noPermissions, microphone: true } })
       room.media.latest().picture({ people: [aPerson({ isLocal: true }), speaker] })
       const reports = () => api.sent.filter((body) => typeof body === 'object' && body !== null && 'sound' in body)
       for (let second = 0; second < 9; second += 1) await vi.advanceTimersByTimeAsync(1000)

@@ -5,9 +5,9 @@ import { useRoom } from '../connection/use-room.ts'
 import { followTrouble, noTrouble, type OwnTrouble } from './follow-trouble.ts'
 
 const everyMs = 1000
-/** Twice in the time for which a report counts, so that one may be lost. */
+/** Half the time for which a report counts, so that one may get lost. */
 const againMs = (lifetimes.troubleSeconds * 1000) / 2 - everyMs
-/** After a failure, and between two changes: a connection that comes and goes is no flood of reports. */
+/** After a failure and between two changes, so that an unsteady connection does not flood the portal with reports. */
 const pauseMs = 5000
 
 const isSame = (one: OwnTrouble, other: OwnTrouble) =>

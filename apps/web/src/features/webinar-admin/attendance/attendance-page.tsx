@@ -20,7 +20,7 @@ import { attendanceFile, attendanceKey, attendanceList, attendanceListState } fr
 import { attendanceTexts } from './texts.ts'
 import './attendance.css'
 
-/** Who was in a webinar from when to when: what staff can show to those who doubt it. */
+/** When each person was in a webinar, so that staff can show it if someone doubts it. */
 export const AttendancePage = ({ webinarId }: { webinarId: string }) => {
   const texts = useTexts(attendanceTexts)
   const query = useQuery(attendeeQueries.webinar(webinarId))

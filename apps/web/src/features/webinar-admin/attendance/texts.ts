@@ -1,7 +1,6 @@
 import { lifetimes } from '@regent/contract/lifetimes'
 import type { AttendanceKind } from '@regent/contract/webinars/attendance'
-import type { Texts } from '#lib/texts.ts'
-import { inWords } from '#widgets/records/text-forms.ts'
+import { inWords, type Texts } from '#lib/texts.ts'
 
 const kinds: Record<AttendanceKind, string> = {
   present: 'Was there',

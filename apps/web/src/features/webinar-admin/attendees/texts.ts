@@ -1,7 +1,6 @@
 import { lifetimes } from '@regent/contract/lifetimes'
 import type { AttendanceStatus } from '@regent/contract/webinars/webinar-fields'
-import type { Texts } from '#lib/texts.ts'
-import { inWords } from '#widgets/records/text-forms.ts'
+import { inWords, type Texts } from '#lib/texts.ts'
 
 /** 'Ada Lovelace marked as attended', or '3 people marked as attended'. */
 const namesAnd = (done: string) => (names: readonly string[]) => {

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { PlacesNote } from '../places-note.tsx'
 import { TextEntry, useWebinarContext } from './entry.tsx'
 
-/** What is typed is compared at once with how many have registered and with what the portal is set up for. */
+/** Compares the typed number at once with the registrations, and with what the portal is set up for. */
 export const CapacityField = ({ webinar }: { webinar: StaffWebinar | undefined }) => {
   const { control } = useWebinarContext()
   const typed = useWatch({ control, name: 'capacity' })

@@ -1,7 +1,7 @@
 import { minutesBefore } from '@regent/contract/messages/reminder-times'
 import { smsCapacities } from '#lib/browser/count-sms.ts'
-import type { Texts } from '#lib/texts.ts'
-import { inTime, inWords } from '#widgets/records/text-forms.ts'
+import { inWords, type Texts } from '#lib/texts.ts'
+import { inTime } from '#widgets/records/text-forms.ts'
 import { webinarAdminTexts } from '../texts.ts'
 
 const people = (count: number) => inWords(count, 'person', 'people')
@@ -55,7 +55,7 @@ const en = {
     capacity: 'Leave empty for no limit.',
     attendedMinutes: 'Leave empty to use the firm’s setting.',
     certificateShare:
-      'Who was there for this share of the live time gets a certificate of attendance. Leave empty for none.',
+      'Members who attend at least this share of the live time get a certificate of attendance. Leave empty for none.',
     attendOverwrite: 'Shown instead of the counted attendance.',
     reminderSms: `Sent ${inTime(minutesBefore['reminder-sms'])} in advance to people who asked for reminders by SMS.`,
     proSms: `Sent ${inTime(minutesBefore['promotion-day'])} in advance to the list below.`,

@@ -56,7 +56,7 @@ interface Understood {
   question: string
 }
 
-// The same query is checked once: what it means for a level is kept as long. Who sees deals of segments asks for themselves.
+// The same query is checked once: what it means for a level is kept as long. Viewers who see deals of segments get an answer of their own.
 const understood = new WeakMap<DealListInput, Partial<Record<DealLevel, Understood>>>()
 
 const understand = (viewer: Viewer, access: DealAccess, input: DealListInput): Understood => {

@@ -24,7 +24,7 @@ export const courseViewerOf = async (db: Db, viewer: Viewer): Promise<CourseView
   segmentLevels: viewer.role === 'member' ? await listSegmentLevels(db, viewer.userId) : [],
 })
 
-/** Of an account, no matter who asks. */
+/** The viewer for an account, no matter who asks. */
 export const courseViewerOfAccount = async (db: Db, accountId: string): Promise<CourseViewer> => {
   const { rows } = await sql<{ isStaff: boolean }>`
     select role = 'admin' as "isStaff" from account where id = ${accountId}

@@ -9,7 +9,7 @@ interface SampleReplay {
   openedAt: Date
 }
 
-// Of a video that was not measured yet.
+// For a video that was not measured yet.
 const unmeasuredSeconds = 54
 
 /** What sample members have watched of the replays of webinars. */

@@ -2,7 +2,7 @@ import type { CaptionTrack } from '@regent/contract/watching/video-texts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
-/** One whose captions have not been read since they were changed. */
+/** A recording whose changed captions have not been read yet. */
 export const findUnread = (db: Db) =>
   db
     .selectFrom('recording')
@@ -14,7 +14,7 @@ export const findUnread = (db: Db) =>
 
 interface SaidInRecording {
   id: string
-  /** From which the words were read: they may have been changed meanwhile. */
+  /** The captions that the words came from: they may have changed meanwhile. */
   captions: readonly CaptionTrack[]
   words: readonly { start: number; text: string }[]
 }

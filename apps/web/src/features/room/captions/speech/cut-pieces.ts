@@ -14,7 +14,7 @@ const marginFrames = inFrames(0.3)
 /** Speech without a pause is cut where it is quietest, between these. */
 const longFrames = inFrames(6)
 const longestFrames = inFrames(8)
-/** Less is no word. */
+/** Shorter sounds are not words. */
 const leastVoiceFrames = inFrames(0.2)
 
 const quietest = 0.004
