@@ -128,7 +128,7 @@ const PreparedList = ({ slug, prepared, asked, mayAsk }: PreparedListProps) => {
           <li key={index} className="polls-panel__poll">
             <b dir="auto">{poll.text}</b>
             <Kinds poll={poll} />
-            {asked.some(({ text }) => text === poll.text) ? <Badge>{texts.wasAsked}</Badge> : null}
+            {asked.some(({ text, isOpen }) => text === poll.text && !isOpen) ? <Badge>{texts.wasAsked}</Badge> : null}
             <Button
               size="small"
               busy={isBusy(poll)}

@@ -159,6 +159,15 @@ describe('a host', () => {
     await eventually(() => expect(sent()).toHaveLength(1))
   })
 
+  it.each([
+    ['says of a prepared poll that it was asked before', false],
+    ['does not say so while it is open', true],
+  ])('%s', async (_, isOpen) => {
+    const { openPanel, panel } = await host(null, [asked], [{ ...asked, isOpen }])
+    await openPanel()
+    expect(panel()?.querySelector('.polls-panel__part')?.textContent.includes('Asked before')).toBe(!isOpen)
+  })
+
   it('keeps the keyboard in the panel when a new poll is begun and given up', async () => {
     const { openPanel, press, panel } = await host(null)
     await openPanel()
