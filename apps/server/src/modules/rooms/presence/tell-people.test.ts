@@ -166,7 +166,9 @@ it('costs a few messages while three hundred people join', async () => {
     })
   await eventually(() => expect(counts().at(-1)).toBe(300))
   // A call is known before what it says.
-  await eventually(() => expect(media.calls.filter(({ method }) => method === 'SendData')).toHaveLength(counts().length))
+  await eventually(() =>
+    expect(media.calls.filter(({ method }) => method === 'SendData')).toHaveLength(counts().length),
+  )
   expect(counts().length).toBeLessThanOrEqual(2 + (Date.now() - began) / 2000)
 })
 
