@@ -3,6 +3,7 @@ import type { Services } from '#app/services.ts'
 import { makePass } from '#modules/rooms/entry/index.ts'
 import { signedIn } from '../asking/signed-in.ts'
 import { aRoom, aRoomPerson } from '../records/a-room.ts'
+import { takeHeard } from './heard.ts'
 
 interface GivenRoom {
   replay_access?: string
@@ -52,4 +53,14 @@ export const aHost = async (services: Services, webinarId: string) => {
 export const sessionOf = async ({ db }: Pick<Services, 'db'>, accountId: string): Promise<string> => {
   const row = await db.selectFrom('session').select('id').where('account_id', '=', accountId).executeTakeFirstOrThrow()
   return row.id
+}
+
+/** An open room with a host, an attendee and a guest, in which nothing waits to be said. */
+export const aRoomOfThree = async (services: Services, given: GivenRoom = {}) => {
+  const room = await anOpenRoom(services, given)
+  const host = await aHost(services, room.id)
+  const ada = await inRoom(services, room.id, 'User')
+  const bob = await inRoom(services, room.id, 'Guest', { name: 'Bob' })
+  await takeHeard(services)
+  return { ...room, host, ada, bob }
 }

@@ -3,7 +3,7 @@ import type { QuestionSettings } from '@regent/contract/rooms/room-messages'
 import { expect } from 'vitest'
 import type { buildTestApp } from '../asking/build-test-app.ts'
 import { takeHeard } from './heard.ts'
-import { aHost, anOpenRoom, inRoom } from './people-in-room.ts'
+import { aRoomOfThree, type inRoom } from './people-in-room.ts'
 
 export type Person = Pick<Awaited<ReturnType<typeof inRoom>>, 'headers'>
 
@@ -12,13 +12,8 @@ type Asked = Pick<Awaited<ReturnType<typeof buildTestApp>>, 'app' | 'services'>
 /** A room with a host, a user and a guest, and what they do with questions. */
 export const questionRoom = ({ app, services }: Asked) => {
   const theRoom = async () => {
-    const room = await anOpenRoom(services)
-    const host = await aHost(services, room.id)
-    const [ada, bob] = [
-      await inRoom(services, room.id, 'User'),
-      await inRoom(services, room.id, 'Guest', { name: 'Bob' }),
-    ]
-    await takeHeard(services)
+    const room = await aRoomOfThree(services)
+    const { host } = room
     const url = `/api/rooms/${room.slug}`
     const post = ({ headers }: Person, path: string, payload: object, key?: string) =>
       app.inject({
@@ -42,7 +37,7 @@ export const questionRoom = ({ app, services }: Asked) => {
       }>()
     const texts = async (person: Person) => (await read(person)).questions.map(({ text, state }) => `${text} ${state}`)
     const vote = (person: Person, id: string, isOn = true) => post(person, `questions/${id}/vote`, { isOn })
-    return { ...room, url, host, ada, bob, post, ask, act, set, read, texts, vote }
+    return { ...room, url, post, ask, act, set, read, texts, vote }
   }
 
   /** What the server has said of questions since this was asked before. */

@@ -13,7 +13,7 @@ const mailDebrief = defineJob({
   name: 'mail-debrief',
   payload: z.object({ webinarId: z.uuid(), accountId: z.uuid() }),
   run: async ({ webinarId, accountId }, services) => {
-    // Who is no administrator any more, or has refused since, gets none.
+    // No mail to a person who is no longer an administrator, or no longer wants it.
     if (!(await listReaders(services.db)).includes(accountId)) return
     const debrief = await readDebrief(services.figuresDb, webinarId)
     if (debrief.webinar.isDeleted) return

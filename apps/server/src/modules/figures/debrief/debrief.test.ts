@@ -128,7 +128,7 @@ it('is mailed to each administrator who wants it, once, however often and in how
   for (const line of ['4 of 4 registered', 'after 10 minutes: 3 of 4', '1 click', '0 issued'])
     expect(mail?.text).toContain(line)
   expect(mail?.text).toContain(`/admin/webinars/${id}/debrief`)
-  // Who was an administrator when it was planned, and is none when it is sent.
+  // A person who was an administrator when it was planned, and no longer is when it is sent.
   await db.updateTable('account').set({ role: 'member' }).where('id', '=', one.accountId).execute()
   await run('mail-debrief', { ...job, webinarId: await held() })
   expect(await mails.to(one.email, 2)).toHaveLength(2)

@@ -30,7 +30,7 @@ const retrySeconds = 3
 /** Pages keep what is said for two minutes, whatever a transcriber asks for. */
 const mostRetrySeconds = 30
 
-/** Of one piece; no one says more in it. */
+/** The most lines of one piece of speech; no person says more in it. */
 const mostLines = 20
 
 /** A person who speaks without a pause makes eight a minute; after a cut they come faster. */

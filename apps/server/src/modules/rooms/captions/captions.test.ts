@@ -7,7 +7,7 @@ import { eraseAccount } from '#modules/identity/profile/index.ts'
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { signedIn } from '#testing/asking/signed-in.ts'
 import { takeHeard } from '#testing/rooms/heard.ts'
-import { aHost, anOpenRoom, inRoom } from '#testing/rooms/people-in-room.ts'
+import { anOpenRoom, aRoomOfThree, inRoom } from '#testing/rooms/people-in-room.ts'
 import { movedClock } from '#testing/moved-clock.ts'
 import { turnsPerMinute } from './change-captioning.ts'
 import { readCaptionsOfRoom } from './read-captions-of-room.ts'
@@ -19,13 +19,8 @@ type Headers = { headers: Record<string, string> }
 type Method = 'GET' | 'POST' | 'PUT'
 
 const theRoom = async (given: Parameters<typeof anOpenRoom>[1] = {}) => {
-  const room = await anOpenRoom(services, given)
-  const host = await aHost(services, room.id)
-  const [ada, bob] = [
-    await inRoom(services, room.id, 'User'),
-    await inRoom(services, room.id, 'Guest', { name: 'Bob' }),
-  ]
-  await takeHeard(services)
+  const room = await aRoomOfThree(services, given)
+  const { host } = room
   const ask = ({ headers }: Headers, method: Method, path: string, payload?: object) =>
     app.inject({ method, url: `/api/rooms/${room.slug}/${path}`, headers, ...(payload && { payload }) })
   const type = (
@@ -47,7 +42,7 @@ const theRoom = async (given: Parameters<typeof anOpenRoom>[1] = {}) => {
     (await ask(person, 'GET', 'state')).json<{ own: object; captioning: object; forHosts?: object }>()
   const appoint = (person: string, isCaptioner = true) =>
     ask(host, 'POST', 'captions/captioners', { person, isCaptioner })
-  return { ...room, host, ada, bob, ask, type, read, texts, state, appoint }
+  return { ...room, ask, type, read, texts, state, appoint }
 }
 
 describe('a line', () => {

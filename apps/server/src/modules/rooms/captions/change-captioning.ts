@@ -23,7 +23,7 @@ import { captionTexts as texts } from './texts.ts'
 
 type Needs = Pick<Services, 'db' | 'config'>
 
-/** Of one person; each is said to all in the room. */
+/** How often one person may take or give back the turn: the whole room hears of each change. */
 export const turnsPerMinute = 20
 
 const turnsOf = budgetOfEach('room-caption-turn', turnsPerMinute, 60)

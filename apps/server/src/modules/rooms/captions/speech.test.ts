@@ -4,7 +4,7 @@ import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { startTranscriberServer } from '#testing/fakes/start-transcriber-server.ts'
 import { aWave } from '#testing/media/a-wave.ts'
 import { takeHeard } from '#testing/rooms/heard.ts'
-import { aHost, anOpenRoom, inRoom } from '#testing/rooms/people-in-room.ts'
+import { aRoomOfThree, inRoom } from '#testing/rooms/people-in-room.ts'
 
 const { environment, requests, speech } = await startTranscriberServer()
 const { app, services, db } = await buildTestApp({ environment: { ...environment, TRANSCRIBER_LANGUAGE: 'en' } })
@@ -18,14 +18,9 @@ const saying = (text: string, start = 0.5, end = 2) => ({
 
 const wave = (seconds = 3) => aWave({ seconds }).toString('base64')
 
-const theRoom = async (given: Parameters<typeof anOpenRoom>[1] = {}) => {
-  const room = await anOpenRoom(services, given)
-  const host = await aHost(services, room.id)
-  const [ada, bob] = [
-    await inRoom(services, room.id, 'User'),
-    await inRoom(services, room.id, 'Guest', { name: 'Bob' }),
-  ]
-  await takeHeard(services)
+const theRoom = async (given: Parameters<typeof aRoomOfThree>[1] = {}) => {
+  const room = await aRoomOfThree(services, given)
+  const { host, ada } = room
   const ask = ({ headers }: Headers, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
     app.inject({ method, url: `/api/rooms/${room.slug}/${path}`, headers, ...(payload && { payload }) })
   const listen = (isListening = true) => ask(host, 'POST', 'captions/listen', { isListening })
@@ -38,7 +33,7 @@ const theRoom = async (given: Parameters<typeof anOpenRoom>[1] = {}) => {
       .toReversed()
   const problem = async () =>
     (await ask(host, 'GET', 'state')).json<{ forHosts: { transcriber: object } }>().forHosts.transcriber
-  return { ...room, host, ada, bob, ask, listen, speak, texts, problem }
+  return { ...room, ask, listen, speak, texts, problem }
 }
 
 it('what a person says is captioned under their name, at the moment at which it was said', async () => {

@@ -33,7 +33,7 @@ export const lowerHandsOf = async (tx: Db, webinarId: string, person: string): P
   return lowered
 }
 
-/** Of one person; each is said to all in the room. */
+/** How often one person may change a hand: the whole room hears of each change. */
 export const handsPerMinute = 20
 
 const handsOf = budgetOfEach('room-hand', handsPerMinute, 60)

@@ -1,6 +1,6 @@
 import { buildTestApp } from '#testing/asking/build-test-app.ts'
 import { takeHeard } from '#testing/rooms/heard.ts'
-import { aHost, anOpenRoom, inRoom } from '#testing/rooms/people-in-room.ts'
+import { aRoomOfThree, inRoom } from '#testing/rooms/people-in-room.ts'
 import { twice } from '#testing/twice.ts'
 import { expect, it } from 'vitest'
 import { handsPerMinute } from './change-hands.ts'
@@ -8,13 +8,7 @@ import { handsPerMinute } from './change-hands.ts'
 const { app, services, db } = await buildTestApp()
 
 const theRoom = async () => {
-  const room = await anOpenRoom(services)
-  const host = await aHost(services, room.id)
-  const [ada, bob] = [
-    await inRoom(services, room.id, 'User'),
-    await inRoom(services, room.id, 'Guest', { name: 'Bob' }),
-  ]
-  await takeHeard(services)
+  const room = await aRoomOfThree(services)
   const post = ({ headers }: { headers: Record<string, string> }, path: string, payload: object) =>
     app.inject({ method: 'POST', url: `/api/rooms/${room.slug}/${path}`, payload, headers })
   const read = async ({ headers }: { headers: Record<string, string> }) =>
@@ -23,7 +17,7 @@ const theRoom = async () => {
       counts: { hands: number }
       forHosts?: { hands: { person: string; name: string; raisedAt: number; question?: string }[] }
     }>()
-  return { id: room.id, host, ada, bob, post, read }
+  return { ...room, post, read }
 }
 
 it('raised hands are a queue for hosts; others see their own and how many there are', async () => {

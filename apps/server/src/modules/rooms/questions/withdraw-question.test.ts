@@ -58,7 +58,7 @@ it('only who asked can: not another person, and not a host', async () => {
   expect(await read(bob)).toEqual(['Mine? approved'])
 })
 
-it('what is being answered, answered or dismissed stays, and who asked is told why', async () => {
+it('a question that is being answered, answered or dismissed stays, and the asker reads why', async () => {
   const { host, ada, ask, act, post, withdraw } = await aRoom()
   const { id } = await ask(ada, 'One')
   await act(id, 'answer-live')

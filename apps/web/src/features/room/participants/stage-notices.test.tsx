@@ -24,7 +24,7 @@ const watchSaid = () => {
 }
 
 describe('a person on the stage', () => {
-  it('is told by their card that they are seen, and by a message only that they may speak', async () => {
+  it('gets a message only that they may speak: the card already says that everyone sees them', async () => {
     const { own } = someDetails()
     const { hear, said } = await showNotices(api, { own: { ...own, stage: 'preview' } })
     const titles = watchSaid()

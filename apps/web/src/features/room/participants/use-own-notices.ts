@@ -38,7 +38,7 @@ export const useOwnNotices = (snapshot: RoomSnapshot): void => {
     }
   }
 
-  // Whom a host hears in private and brings to the stage has a card that says so.
+  // During a preview and on the stage, the person has a card that says so.
   const hasCard = own?.stage !== undefined
 
   const sayAllowed = (source: Source) => {
@@ -134,7 +134,7 @@ export const useOwnNotices = (snapshot: RoomSnapshot): void => {
   )
 }
 
-/** Who returns from the stage is told so in one message: what they may no longer do there needs no word of its own. */
+/** A person who leaves the stage gets one message that says so, instead of one for each thing that they may no longer do. */
 const useSayUnlessBack = (stage: 'preview' | 'stage' | undefined) => {
   const texts = useTexts(noticeTexts)
   const backAt = useRef(-Infinity)

@@ -8,7 +8,7 @@ import { questionTexts } from './texts.ts'
 import { sayFailure } from './use-host-questions.ts'
 import { useQuestionStore } from './use-questions.ts'
 
-/** Who asked takes the question back, while it has no answer. */
+/** Takes back one's own question while it has no answer. */
 export const WithdrawQuestion = ({ question: { id, text } }: { question: Pick<Question, 'id' | 'text'> }) => {
   const texts = useTexts(questionTexts).withdraw
   const store = useQuestionStore()
